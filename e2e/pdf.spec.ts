@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
-import { numbered } from "#kits/pdf/test-pdf.fixture.ts";
+import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const FILES = [
@@ -164,4 +164,42 @@ test("properties are listed, and what a file would do is named", async ({ page }
   await expect(table.getByRole("row", { name: "JavaScript 1 script" })).toBeVisible();
   await expect(table.getByRole("row", { name: "Attachments None found" })).toBeVisible();
   await expect(table.getByRole("row", { name: "Fonts Helvetica (not embedded)" })).toBeVisible();
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save cleaned copy" }).click();
+  const cleaned = await (await saving).path();
+  await expect(
+    page.getByText(/^Saved one-cleaned\.pdf.*Removed: metadata, scripts and actions\. Checked:/),
+  ).toBeVisible();
+  await page.getByLabel("Choose a file").setInputFiles(cleaned);
+  await expect(table.getByRole("row", { name: "JavaScript None found" })).toBeVisible();
+  await expect(table.getByRole("row", { name: /^Title/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Save cleaned copy" })).toHaveCount(0);
+});
+
+test("a damaged file is read, repaired, and opened by the other tools", async ({ page }) => {
+  const whole = Buffer.from(testPdf({ pages: numbered("A", 3) })).toString("latin1");
+  const broken = whole.replace(/startxref\n\d+/, "startxref\n7");
+  const file = { name: "broken.pdf", mimeType: "application/pdf", buffer: Buffer.from(broken, "latin1") };
+  await open(page, "/Pdf/Inspect");
+  await page.getByLabel("Choose a file").setInputFiles(file);
+  await expect(page.getByRole("row", { name: /^Structure Damaged, 1 correction/ })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save repaired copy" }).click();
+  const repaired = await (await saving).path();
+  await page.getByLabel("Choose a file").setInputFiles(repaired);
+  await expect(page.getByRole("row", { name: "Structure Nothing had to be corrected to read it" })).toBeVisible();
+
+  await open(page, "/Pdf/Organize");
+  await page.getByLabel("Choose files").setInputFiles(file);
+  await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText(/Repaired: its objects had to be found one by one/)).toBeVisible();
+  const merging = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await (await merging).path();
+
+  await open(page, "/Pdf/Compress");
+  await page.getByLabel("Choose files").setInputFiles(file);
+  await page.getByRole("button", { name: "Compress", exact: true }).click();
+  await expect(page.getByText("The file was damaged, and rebuilt. Check its pages.")).toBeVisible();
 });

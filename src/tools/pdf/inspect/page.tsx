@@ -1,26 +1,31 @@
 import { FileText } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
-import { firstOf } from "#core/text/counted.ts";
+import { firstOf, group } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Card } from "#ui/card.tsx";
+import { Disclosure } from "#ui/disclosure.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { CopiesPanel } from "./copies-panel.tsx";
 import type { Methods } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
   idleMs: IDLE_MS,
 });
 
+export type InspectWorker = typeof worker;
+
 type Inspected = Awaited<ReturnType<typeof worker.inspect>>;
 
 /** A file, and what came of reading it. */
 interface Opened {
   readonly file: File;
+  readonly password: string;
   readonly result?: Inspected;
   readonly wasWrong?: boolean;
   readonly fault?: Fault;
@@ -42,20 +47,24 @@ export default function InspectPage() {
     const controller = new AbortController();
     const { signal } = controller;
     setRunning(controller);
-    setOpened({ file });
+    setOpened({ file, password: tried });
     try {
       const result = await worker.inspect({ blob: file, password: tried }, { signal });
-      if (!signal.aborted) setOpened({ file, result, wasWrong: tried !== "" });
+      if (!signal.aborted) setOpened({ file, password: tried, result, wasWrong: tried !== "" });
     } catch (error) {
       const noMemory = "This file is too large for your browser's memory.";
       if (!signal.aborted)
-        setOpened({ file, fault: faultOf(error, { noMemory, other: "Reading stopped unexpectedly." }) });
+        setOpened({
+          file,
+          password: tried,
+          fault: faultOf(error, { noMemory, other: "Reading stopped unexpectedly." }),
+        });
     }
   }
 
   const result = opened?.result;
   const isLocked = result?.ok === true && result.value.kind === "locked";
-  const properties = result?.ok && result.value.kind === "read" ? result.value.properties : undefined;
+  const document = result?.ok && result.value.kind === "read" ? result.value : undefined;
   return (
     <Card aria-label="PDF properties" className="flex flex-col gap-5 p-5 sm:p-6">
       <DropZone
@@ -90,20 +99,59 @@ export default function InspectPage() {
           onUnlock={(password) => void read(opened.file, password)}
         />
       )}
-      {properties && (
-        <table aria-label="Properties" className="w-full text-left text-sm">
-          <tbody>
-            {properties.map(({ name, value }) => (
-              <tr key={name} className="border-b border-line align-top">
-                <th scope="row" className="w-2/5 py-2 pr-4 font-semibold sm:w-1/4">
-                  {name}
-                </th>
-                <td className="py-2 wrap-anywhere">{visibleName(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      {document && opened && (
+        <>
+          <table aria-label="Properties" className="w-full text-left text-sm">
+            <tbody>
+              {document.properties.map(({ name, value }) => (
+                <tr key={name} className="border-b border-line align-top">
+                  <th scope="row" className="w-2/5 py-2 pr-4 font-semibold sm:w-1/4">
+                    {name}
+                  </th>
+                  <td className="py-2 wrap-anywhere">{visibleName(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {document.scripts.length > 0 && <Scripts scripts={document.scripts} />}
+          <CopiesPanel
+            // Choices and outcomes belong to this file.
+            key={opened.file.name + opened.file.lastModified}
+            name={opened.file.name}
+            password={opened.password}
+            document={document}
+            worker={worker}
+          />
+        </>
       )}
     </Card>
+  );
+}
+
+const MAX_SCRIPTS = 20;
+const MAX_LETTERS = 20_000;
+
+const shownScript = (script: string): string =>
+  script
+    .split(/\r\n?|\n/)
+    .map((line) => visibleName(line.replaceAll("\t", "  ")))
+    .join("\n");
+
+/** The text of the scripts, which nothing here runs. */
+function Scripts({ scripts }: { readonly scripts: readonly string[] }) {
+  return (
+    <Disclosure label={scripts.length === 1 ? "Text of the script" : `Texts of ${scripts.length} scripts`}>
+      {scripts.slice(0, MAX_SCRIPTS).map((script, index) => (
+        <pre
+          // biome-ignore lint/suspicious/noArrayIndexKey: scripts in their order
+          key={index}
+          className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere"
+        >
+          {shownScript(script.slice(0, MAX_LETTERS))}
+          {script.length > MAX_LETTERS && ` … (${group(script.length - MAX_LETTERS)} more characters)`}
+        </pre>
+      ))}
+      {scripts.length > MAX_SCRIPTS && <p>The first {MAX_SCRIPTS} are shown.</p>}
+    </Disclosure>
   );
 }

@@ -1,20 +1,19 @@
+import { xmpFields } from "#core/image/metadata/xmp-fields.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
-import { type Dictionary, isDictionary, isReference, type PdfValue } from "#kits/pdf/pdf-objects.ts";
+import { type DescribedObjects, type Dictionary, isDictionary, isReference } from "#kits/pdf/pdf-objects.ts";
+import { embeddedFiles } from "./embedded-files.ts";
+import { type Field, fieldsOf, type Reader, scriptsOf, textOf } from "./reader.ts";
 
 /** What is read of qpdf's JSON, all keys of version 2 without the data of streams. */
 export interface PdfJson {
   readonly pages: readonly { readonly object: string }[];
   readonly outlines: readonly Outline[];
-  readonly attachments: Readonly<Record<string, unknown>>;
   readonly encrypt: {
     readonly encrypted: boolean;
     readonly capabilities: Readonly<Record<string, boolean>>;
     readonly parameters: { readonly R: number; readonly bits: number; readonly streammethod: string };
   };
-  readonly qpdf: readonly [
-    { readonly pdfversion: string },
-    Readonly<Record<string, { readonly value?: PdfValue; readonly stream?: { readonly dict: PdfValue } }>>,
-  ];
+  readonly qpdf: DescribedObjects;
 }
 
 interface Outline {
@@ -30,41 +29,53 @@ export interface Property {
 const NONE = "None found";
 const POINTS_PER_MM = 72 / 25.4;
 const MAX_LISTED = 10;
+const MAX_XMP = 30;
 const MAX_DEPTH = 50;
 
-/** The properties of a document. `linearized` is what its first bytes say. */
-export function propertiesOf(json: PdfJson, linearized: boolean): Property[] {
-  const document = readerOf(json);
+/** What isn't in the objects: read from the file's bytes or its streams. */
+export interface Facts {
+  readonly isLinearized: boolean;
+  /** What qpdf had to correct while it read the file. */
+  readonly corrections: readonly string[];
+  /** The XMP packet of the document; undefined without one, or where it can't be read. */
+  readonly xmp: string | undefined;
+  /** How many scripts an XFA form has; undefined where it can't be read. */
+  readonly formScripts: number | undefined;
+  /** What each signature came to, in the order of `signedFields`. */
+  readonly signatures: readonly string[];
+}
+
+/** The properties of a document. */
+export function propertiesOf(json: PdfJson, document: Reader, facts: Facts): Property[] {
   const { catalog, info, dicts } = document;
-  const text = (value: PdfValue | undefined) => textOf(document.resolve(value));
+  const text = (value: Parameters<Reader["resolve"]>[0]) => textOf(document.resolve(value));
   const named = (name: string, value: string | undefined): Property[] => (value ? [{ name, value }] : []);
-  const actions = dicts.filter((dict) => typeof dict["/S"] === "string");
-  const scripts = dicts.filter((dict) => dict["/S"] === "/JavaScript" || dict["/JS"] !== undefined);
-  const ofKind = (...kinds: readonly string[]) => actions.filter((dict) => kinds.includes(String(dict["/S"])));
+  const listed = (names: readonly string[]) => (names.length > 0 ? firstOf(names, MAX_LISTED) : NONE);
+  const ofKind = (...kinds: readonly string[]) => dicts.filter((dict) => kinds.includes(String(dict["/S"])));
   const addresses = [...new Set(ofKind("/URI").map((dict) => text(dict["/URI"]) ?? ""))].filter(Boolean);
-  const others = ofKind("/Launch", "/SubmitForm", "/ImportData", "/GoToR", "/GoToE");
-  const attachments = Object.keys(json.attachments);
   const form = document.dict(catalog["/AcroForm"]);
-  const all = fieldsOf(document, form["/Fields"]);
-  const fields = all.filter(({ kind }) => kind !== "/Sig");
+  const fields = fieldsOf(document, form["/Fields"]).filter(({ kind }) => kind !== "/Sig");
+  const packet = facts.xmp === undefined ? [] : xmpFields(facts.xmp);
   return [
-    { name: "PDF version", value: text(catalog["/Version"])?.slice(1) ?? json.qpdf[0].pdfversion },
+    { name: "PDF version", value: text(catalog["/Version"])?.slice(1) ?? versionOf(json) },
     { name: "Pages", value: counted(json.pages.length, "page") },
     { name: "Page sizes", value: pageSizes(json, document) },
     { name: "Encrypted", value: encryptionOf(json.encrypt) },
-    { name: "Linearized", value: linearized ? "Yes, for fast web view" : "No" },
+    { name: "Linearized", value: facts.isLinearized ? "Yes, for fast web view" : "No" },
+    { name: "Structure", value: structureOf(facts.corrections) },
     ...["Title", "Author", "Subject", "Keywords", "Creator", "Producer"].flatMap((name) =>
       named(name, text(info[`/${name}`])),
     ),
     ...named("Created", dateOf(text(info["/CreationDate"]))),
     ...named("Modified", dateOf(text(info["/ModDate"]))),
-    { name: "XMP metadata", value: catalog["/Metadata"] === undefined ? NONE : "Present" },
+    { name: "XMP metadata", value: xmpOf(catalog["/Metadata"] !== undefined, facts.xmp, packet) },
+    ...named("Standard claimed", claimOf(packet)),
     ...named("Language", text(catalog["/Lang"])),
     { name: "Tagged", value: document.dict(catalog["/MarkInfo"])["/Marked"] === true ? "Yes" : "No" },
-    { name: "Layers", value: catalog["/OCProperties"] === undefined ? NONE : "Present" },
-    { name: "Bookmarks", value: countOf(json.outlines) || NONE },
-    { name: "Attachments", value: attachments.length > 0 ? firstOf(attachments, MAX_LISTED) : NONE },
-    { name: "JavaScript", value: scripts.length > 0 ? counted(scripts.length, "script") : NONE },
+    { name: "Layers", value: listed(layersOf(document)) },
+    { name: "Bookmarks", value: String(countOf(json.outlines) || NONE) },
+    { name: "Attachments", value: listed(embeddedFiles(document).map(({ name }) => name)) },
+    { name: "JavaScript", value: scriptWords(scriptsOf(document).length, facts.formScripts) },
     {
       name: "Form fields",
       value:
@@ -72,45 +83,74 @@ export function propertiesOf(json: PdfJson, linearized: boolean): Property[] {
           ? `${counted(fields.length, "field")}${form["/XFA"] === undefined ? "" : ", with XFA"}`
           : NONE,
     },
-    { name: "Signatures", value: signaturesOf(all, document) },
+    ...signatureRows(signedFields(document), facts.signatures, document),
     { name: "Fonts", value: fontsOf(document) },
-    { name: "Web links", value: addresses.length > 0 ? firstOf(addresses, MAX_LISTED) : NONE },
-    { name: "Other actions", value: others.length > 0 ? kindsOf(others) : NONE },
-  ].map(({ name, value }) => ({ name, value: String(value) }));
+    { name: "Images", value: imagesOf(document) },
+    { name: "Multimedia", value: mediaOf(dicts) },
+    { name: "Web links", value: listed(addresses) },
+    { name: "Other actions", value: kindsOf(ofKind(...Object.keys(ACTION_NAMES))) },
+  ];
 }
 
-/** The objects of a document, and how references are followed. */
-function readerOf({ qpdf: [, objects] }: PdfJson) {
-  const resolve = (value: PdfValue | undefined, depth = 0): PdfValue | undefined => {
-    if (!isReference(value) || depth > 20) return value;
-    const found = objects[`obj:${value}`];
-    return found ? resolve(found.value ?? found.stream?.dict, depth + 1) : value;
-  };
-  const dict = (value: PdfValue | undefined): Dictionary => {
-    const resolved = resolve(value);
-    return isDictionary(resolved) ? resolved : {};
-  };
-  const trailer = dict(objects.trailer?.value);
-  const dicts: Dictionary[] = [];
-  for (const { value, stream } of Object.values(objects)) collect(value ?? stream?.dict, dicts);
-  return { resolve, dict, catalog: dict(trailer["/Root"]), info: dict(trailer["/Info"]), dicts };
+const versionOf = ({ qpdf: [header] }: PdfJson): string =>
+  isDictionary(header) && typeof header.pdfversion === "string" ? header.pdfversion : "Unknown";
+
+const structureOf = (corrections: readonly string[]): string =>
+  corrections.length === 0
+    ? "Nothing had to be corrected to read it"
+    : `Damaged, ${counted(corrections.length, "correction")} to read it: ${firstOf(corrections, MAX_LISTED)}`;
+
+type XmpFields = ReturnType<typeof xmpFields>;
+
+function xmpOf(isPresent: boolean, packet: string | undefined, fields: XmpFields): string {
+  if (!isPresent) return NONE;
+  if (packet === undefined) return "Present, but it can't be read";
+  return fields.length === 0
+    ? "Present, without properties"
+    : firstOf(
+        fields.map(({ name, value }) => `${name}: ${value}`),
+        MAX_XMP,
+      );
 }
 
-type Reader = ReturnType<typeof readerOf>;
-
-/** All dictionaries in a value: JSON from qpdf has no loops, because references are strings. */
-function collect(value: PdfValue | undefined, into: Dictionary[]): void {
-  if (typeof value !== "object" || value === null) return;
-  if (isDictionary(value)) into.push(value);
-  for (const part of Object.values(value)) collect(part, into);
+/** The standards that a document says it keeps to (ISO 19005-1 §6.7.11 and its siblings). */
+function claimOf(fields: XmpFields): string | undefined {
+  const get = (name: string) => fields.find((field) => field.name === name)?.value;
+  const [part, level] = [get("Part (pdfaid)"), get("Conformance (pdfaid)")];
+  const claims = [
+    part && `PDF/A-${part}${level?.toLowerCase() ?? ""}`,
+    get("Part (pdfuaid)") && `PDF/UA-${get("Part (pdfuaid)")}`,
+    get("GTS PDFXVersion (pdfxid)") ?? get("GTS_PDFXVersion (pdfxid)"),
+  ].filter(Boolean);
+  return claims.length > 0 ? `${claims.join(", ")}, which isn't checked` : undefined;
 }
 
-/** The text of a string or the name of a name. */
-function textOf(value: PdfValue | undefined): string | undefined {
-  if (typeof value !== "string" || value === "") return undefined;
-  if (value.startsWith("u:")) return value.slice(2) || undefined;
-  if (value.startsWith("b:")) return `(${value.length / 2 - 1} bytes)`;
-  return value;
+function scriptWords(count: number, inForm: number | undefined): string {
+  const all = count + (inForm ?? 0);
+  const unread = inForm === undefined ? "the XFA form couldn't be read" : undefined;
+  if (all === 0) return unread ? `${NONE}, but ${unread}` : NONE;
+  return [counted(all, "script"), inForm ? `${inForm} of them in the XFA form` : unread].filter(Boolean).join(", ");
+}
+
+function layersOf({ dict, resolve, catalog }: Reader): string[] {
+  const groups = resolve(dict(catalog["/OCProperties"])["/OCGs"]);
+  return Array.isArray(groups) ? groups.map((each) => textOf(resolve(dict(each)["/Name"])) ?? "Without a name") : [];
+}
+
+function imagesOf({ objects }: Reader): string {
+  const streams = [...objects.streams.values()].map(({ dict }) => dict);
+  const masks = new Set(streams.flatMap((dict) => [dict["/SMask"], dict["/Mask"]]).filter(isReference));
+  const count = [...objects.streams].filter(
+    ([reference, { dict }]) => dict["/Subtype"] === "/Image" && !masks.has(reference),
+  ).length;
+  return count === 0 ? NONE : counted(count, "image");
+}
+
+const MEDIA = ["/RichMedia", "/Screen", "/Movie", "/Sound", "/3D"];
+
+function mediaOf(dicts: readonly Dictionary[]): string {
+  const count = dicts.filter((dict) => dict["/Rect"] !== undefined && MEDIA.includes(String(dict["/Subtype"]))).length;
+  return count === 0 ? NONE : counted(count, "object");
 }
 
 // ISO 32000-1, 7.9.4: D:YYYYMMDDHHmmSSOHH'mm'.
@@ -178,45 +218,18 @@ function encryptionOf({ encrypted, capabilities, parameters }: PdfJson["encrypt"
 const countOf = (outlines: readonly Outline[]): number =>
   outlines.reduce((sum, { kids }) => sum + 1 + countOf(kids), 0);
 
-/** A field at the end of its branch: its full name, and what it inherits. */
-interface Field {
-  readonly name: string;
-  readonly kind: PdfValue | undefined;
-  readonly value: PdfValue | undefined;
-}
+/** The fields that are signed. */
+export const signedFields = (document: Reader): Field[] =>
+  fieldsOf(document, document.dict(document.catalog["/AcroForm"])["/Fields"]).filter(
+    ({ kind, value }) => kind === "/Sig" && isDictionary(document.resolve(value)),
+  );
 
-/** All fields of a form, also those without a place on a page. */
-function fieldsOf({ dict, resolve }: Reader, root: PdfValue | undefined): Field[] {
-  const found: Field[] = [];
-  const seen = new Set<PdfValue>();
-  function visit(list: PdfValue | undefined, above: Field, depth: number) {
-    const kids = resolve(list);
-    if (!Array.isArray(kids) || depth > MAX_DEPTH) return;
-    for (const kid of kids) {
-      if (typeof kid === "string" && seen.has(kid)) continue;
-      seen.add(kid);
-      const own = dict(kid);
-      const part = textOf(resolve(own["/T"]));
-      const field: Field = {
-        name: [above.name, part].filter(Boolean).join("."),
-        kind: resolve(own["/FT"]) ?? above.kind,
-        value: own["/V"] ?? above.value,
-      };
-      const beneath = resolve(own["/Kids"]);
-      const hasFields = Array.isArray(beneath) && beneath.some((each) => dict(each)["/T"] !== undefined);
-      if (hasFields) visit(beneath, field, depth + 1);
-      else found.push(field);
-    }
-  }
-  visit(root, { name: "", kind: undefined, value: undefined }, 0);
-  return found;
-}
-
-function signaturesOf(fields: readonly Field[], { dict, resolve }: Reader): string {
-  const signed = fields.filter(({ kind, value }) => kind === "/Sig" && value !== undefined && value !== null);
-  if (signed.length === 0) return NONE;
-  const names = signed.map(({ name, value }) => textOf(resolve(dict(value)["/Name"])) ?? name);
-  return `${counted(signed.length, "signature")}, not checked: ${firstOf(names, MAX_LISTED)}`;
+function signatureRows(fields: readonly Field[], words: readonly string[], { dict, resolve }: Reader): Property[] {
+  if (fields.length === 0) return [{ name: "Signatures", value: NONE }];
+  return fields.map(({ name, value }, at) => {
+    const own = textOf(resolve(dict(value)["/Name"])) ?? name;
+    return { name: `Signature ${at + 1}`, value: [own && `${own}:`, words[at]].filter(Boolean).join(" ") };
+  });
 }
 
 function fontsOf({ dict, dicts, resolve }: Reader): string {
@@ -239,13 +252,13 @@ function fontsOf({ dict, dicts, resolve }: Reader): string {
   );
 }
 
-function kindsOf(actions: readonly Dictionary[]): string {
-  const names: Readonly<Record<string, string>> = {
-    "/Launch": "starts a program",
-    "/SubmitForm": "sends the form",
-    "/ImportData": "imports data",
-    "/GoToR": "opens another file",
-    "/GoToE": "opens an attachment",
-  };
-  return [...new Set(actions.map((dict) => names[String(dict["/S"])] ?? ""))].join(", ");
-}
+const ACTION_NAMES: Readonly<Record<string, string>> = {
+  "/Launch": "starts a program",
+  "/SubmitForm": "sends the form",
+  "/ImportData": "imports data",
+  "/GoToR": "opens another file",
+  "/GoToE": "opens an attachment",
+};
+
+const kindsOf = (actions: readonly Dictionary[]): string =>
+  [...new Set(actions.map((dict) => ACTION_NAMES[String(dict["/S"])]))].join(", ") || NONE;
