@@ -53,3 +53,16 @@ export const isReference = (value: PdfValue | undefined): value is string =>
 
 export const isDictionary = (value: PdfValue | undefined): value is Dictionary =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What changes one description of objects to another, as qpdf's `--update-from-json` takes it. */
+export function updateTo(changed: PdfObjects, original: PdfObjects): Readonly<Record<string, unknown>> {
+  const update: Record<string, unknown> = {};
+  for (const [reference, value] of changed.values) {
+    if (value !== original.values.get(reference))
+      update[reference === "trailer" ? reference : `obj:${reference}`] = { value };
+  }
+  for (const [reference, { dict }] of changed.streams) {
+    if (dict !== original.streams.get(reference)?.dict) update[`obj:${reference}`] = { stream: { dict } };
+  }
+  return update;
+}

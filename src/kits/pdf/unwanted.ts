@@ -4,10 +4,9 @@ import { type Dictionary, isDictionary, isReference, type PdfObjects, type PdfVa
 export const UNWANTED = ["metadata", "scripts", "attachments"] as const;
 export type Unwanted = (typeof UNWANTED)[number];
 
-/** The objects that change when unwanted things are removed. */
+/** Objects without what is unwanted, which are the same ones where there is nothing. */
 export interface Cleaning {
-  /** By their names in qpdf's JSON, as `--update-from-json` takes them. */
-  readonly update: Readonly<Record<string, unknown>>;
+  readonly objects: PdfObjects;
   /** How often each was found. */
   readonly found: Readonly<Record<Unwanted, number>>;
 }
@@ -131,16 +130,17 @@ export function withoutUnwanted(objects: PdfObjects, kinds: ReadonlySet<Unwanted
     return Object.fromEntries(kept.map(([key, action]) => [key, clean(action, "", depth + 1)]));
   }
 
-  const update: Record<string, unknown> = {};
-  for (const [reference, value] of objects.values) {
-    const kept = clean(value, "", 0);
-    if (kept !== value) update[reference === "trailer" ? reference : `obj:${reference}`] = { value: kept };
-  }
-  for (const [reference, { dict }] of objects.streams) {
-    const kept = clean(dict, "", 0);
-    if (kept !== dict) update[`obj:${reference}`] = { stream: { dict: kept } };
-  }
-  return { update, found };
+  const cleaned = {
+    ...objects,
+    values: new Map([...objects.values].map(([reference, value]) => [reference, clean(value, "", 0)])),
+    streams: new Map(
+      [...objects.streams].map(([reference, stream]) => {
+        const dict = clean(stream.dict, "", 0);
+        return [reference, dict === stream.dict ? stream : { ...stream, dict: dict as Dictionary }];
+      }),
+    ),
+  };
+  return { objects: cleaned, found };
 }
 
 const hasEntries = (value: PdfValue): boolean => isDictionary(value) && Object.keys(value).length > 0;

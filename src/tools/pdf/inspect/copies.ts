@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { failureOf, jsonOf } from "#kits/pdf/document.browser.ts";
-import { type DescribedObjects, objectsOf } from "#kits/pdf/pdf-objects.ts";
+import { type DescribedObjects, objectsOf, type PdfObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
 import { inputPath, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { type Cleaning, UNWANTED, type Unwanted, withoutUnwanted } from "#kits/pdf/unwanted.ts";
 
@@ -28,13 +28,13 @@ const UPDATE = "/cleaned.json";
 export async function cleanedCopy(run: RunQpdf, source: Source, kinds: ReadonlySet<Unwanted>): Promise<Result<Copy>> {
   const before = await lookedThrough(run, source, kinds);
   if (!before.ok) return before;
-  const { cleaning, header, pages } = before.value;
+  const { cleaning, objects, pages } = before.value;
   const removed = UNWANTED.filter((kind) => cleaning.found[kind] > 0);
   if (removed.length === 0) return fail("Nothing of that kind was found in this file.");
   const done = await run({
     args: [...passwordArgs(source.password), inputPath(0), `--update-from-json=${UPDATE}`, OUTPUT],
     files: [source.blob],
-    texts: { [UPDATE]: JSON.stringify({ qpdf: [header, cleaning.update] }) },
+    texts: { [UPDATE]: JSON.stringify({ qpdf: [objects.header, updateTo(cleaning.objects, objects)] }) },
   });
   if (!done.output) return fail(failureOf(done));
   const after = await lookedThrough(run, { blob: done.output, password: source.password }, kinds);
@@ -53,15 +53,11 @@ async function lookedThrough(
   run: RunQpdf,
   source: Source,
   kinds: ReadonlySet<Unwanted>,
-): Promise<Result<{ readonly cleaning: Cleaning; readonly header: unknown; readonly pages: number }>> {
+): Promise<Result<{ readonly cleaning: Cleaning; readonly objects: PdfObjects; readonly pages: number }>> {
   const { json, run: done } = await jsonOf(run, source, ["--json-key=qpdf", "--json-key=pages"]);
   if (!json?.qpdf) return fail(failureOf(done));
-  const described = json.qpdf as unknown as DescribedObjects;
-  return ok({
-    cleaning: withoutUnwanted(objectsOf(described), kinds),
-    header: described[0],
-    pages: json.pages?.length ?? 0,
-  });
+  const objects = objectsOf(json.qpdf as unknown as DescribedObjects);
+  return ok({ cleaning: withoutUnwanted(objects, kinds), objects, pages: json.pages?.length ?? 0 });
 }
 
 /** A copy with what qpdf corrected while it read the file. What it came to is checked, with all streams decoded. */
