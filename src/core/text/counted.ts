@@ -4,7 +4,8 @@ import { visibleName } from "./visible-name.ts";
 export const group = (count: number): string => count.toLocaleString("en-US");
 
 /** A number of things: '1 file', '1,000 files'. */
-export const counted = (count: number, noun: string): string => `${group(count)} ${noun}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${group(count)} ${count === 1 ? noun : plural}`;
 
 /** The first few names, and how many more there are: 'a, b, c, d, e and 3 more'. */
 export const firstOf = (names: readonly string[], max = 5): string => {

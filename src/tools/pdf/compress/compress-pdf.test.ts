@@ -9,6 +9,7 @@ import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { hasProgram } from "#kits/pdf/judges.fixture.ts";
 import type { QpdfCall } from "#kits/pdf/qpdf-call.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { compressPdf, lookInto, sizeWithin } from "./compress-pdf.ts";
 import { strengthOf } from "./params.ts";
@@ -107,7 +108,7 @@ test.skipIf(!hasJudges)("images become smaller, the others stay, and pages look 
   const before = await document();
   const steps: string[] = [];
   const attempt = await compressPdf(
-    { file: new Blob([before]), password: "", strength: { dpi: 24, quality: 75 } },
+    { file: new Blob([before]), password: "", strength: { dpi: 24, quality: 75 }, dropsMetadata: false },
     { qpdf, recode, progress: ({ doing }) => steps.push(doing) },
   );
   if (attempt.kind !== "done" || !attempt.outcome.blob) throw new Error("It wasn't compressed");
@@ -135,7 +136,7 @@ test.skipIf(!hasJudges)("images become smaller, the others stay, and pages look 
   }
   // Once more there is nothing to gain.
   const again = await compressPdf(
-    { file: outcome.blob as Blob, password: "", strength: { dpi: 24, quality: 75 } },
+    { file: outcome.blob as Blob, password: "", strength: { dpi: 24, quality: 75 }, dropsMetadata: false },
     { qpdf, recode, progress: () => {} },
   );
   expect(again.kind === "done" && again.outcome.changed).toBe(0);
@@ -159,6 +160,49 @@ test("what is in a file is counted by its kind", async () => {
   ]);
 });
 
+const STRONG = { level: "strong", dpi: 0, quality: 0, dropMetadata: false } as const;
+
+test.skipIf(!hasJudges)("what is there more than once is kept once, and pages look the same", async () => {
+  const one = new Blob([await document()]);
+  // Merged by a program that copies, its images with masks too.
+  const args = ["/in/0.pdf", "--pages", "--file=/in/0.pdf", "--file=/in/1.pdf", "--file=/in/2.pdf", "--", "/out.pdf"];
+  const merged = await qpdf({ args, files: [one, one.slice(), one.slice()] });
+  const before = new Uint8Array(await (merged.output ?? new Blob()).arrayBuffer());
+  const attempt = await compressPdf(
+    { file: new Blob([before]), password: "", strength: { dpi: 600, quality: 95 }, dropsMetadata: false },
+    { qpdf, recode: async () => undefined, progress: () => {} },
+  );
+  if (attempt.kind !== "done" || !attempt.outcome.blob) throw new Error("It wasn't compressed");
+  // The stencil is too small to be worth it.
+  expect(attempt.outcome).toMatchObject({ changed: 0, merged: 10 });
+  expect(attempt.outcome.after).toBeLessThan(1.1 * one.size);
+  const after = new Uint8Array(await attempt.outcome.blob.arrayBuffer());
+  expect(inFile(after, (path) => String(execFileSync("qpdf", ["--check", path])))).toContain("No syntax");
+  for (const page of [1, 4, 6]) {
+    const [a, b] = await Promise.all([after, before].map((bytes) => inFile(bytes, (path) => drawn(path, page))));
+    expect(a && b && Buffer.compare(a, b)).toBe(0);
+  }
+});
+
+test("metadata goes if it's asked for", async () => {
+  const info = "/Title (secret-title)";
+  const catalog = "/Metadata {0}";
+  const objects = ["<< /Type /Metadata /Subtype /XML /Length 13 >>\nstream\nsecret-packet\nendstream"];
+  const file = new Blob([testPdf({ pages: numbered("A", 3), info, catalog, objects })]);
+  const wordsIn = async (dropsMetadata: boolean) => {
+    const attempt = await compressPdf(
+      { file, password: "", strength: strengthOf(STRONG), dropsMetadata },
+      { qpdf, recode, progress: () => {} },
+    );
+    const blob = attempt.kind === "done" ? attempt.outcome.blob : undefined;
+    const args = ["--stream-data=uncompress", "--object-streams=disable", "/in/0.pdf", "/out.pdf"];
+    const { output } = await qpdf({ args, files: [blob ?? new Blob()] });
+    return [...(await (output ?? new Blob()).text()).matchAll(/secret-(?:title|packet)/g)].map(String).sort();
+  };
+  expect(await wordsIn(false)).toEqual(["secret-packet", "secret-title"]);
+  expect(await wordsIn(true)).toEqual([]);
+});
+
 test("a file that can't become smaller is as good as it is", async () => {
   const small = drawnPdf([written("Text", 50, 700)]);
   const { output } = await qpdf({
@@ -166,7 +210,7 @@ test("a file that can't become smaller is as good as it is", async () => {
     files: [new Blob([small])],
   });
   const attempt = await compressPdf(
-    { file: output ?? new Blob(), password: "", strength: strengthOf({ level: "strong", dpi: 0, quality: 0 }) },
+    { file: output ?? new Blob(), password: "", strength: strengthOf(STRONG), dropsMetadata: false },
     { qpdf, recode, progress: () => {} },
   );
   expect(attempt).toMatchObject({
@@ -188,7 +232,10 @@ test("passwords are asked for, and damaged files have a sentence", async () => {
   const locked =
     (await qpdf({ args, files: [new Blob([drawnPdf([written("Secret", 50, 700)])])] })).output ?? new Blob();
   const attempt = (file: Blob, password: string) =>
-    compressPdf({ file, password, strength: { dpi: 72, quality: 75 } }, { qpdf, recode, progress: () => {} });
+    compressPdf(
+      { file, password, strength: { dpi: 72, quality: 75 }, dropsMetadata: false },
+      { qpdf, recode, progress: () => {} },
+    );
   expect(await attempt(locked, "")).toEqual({ kind: "locked" });
   expect(await attempt(locked, "a\nb")).toEqual({ kind: "locked" });
   expect(await attempt(locked, "open")).toMatchObject({ kind: "done" });

@@ -1,4 +1,4 @@
-import { type Dictionary, type PdfObjects, readObjects } from "#kits/pdf/pdf-objects.ts";
+import { type Dictionary, type PdfObjects, readObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
 import {
   inputPath,
   isArgument,
@@ -10,8 +10,10 @@ import {
 } from "#kits/pdf/qpdf-call.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
 import { streamData } from "#kits/pdf/stream-data.ts";
+import { withoutUnwanted } from "#kits/pdf/unwanted.ts";
 import { type Contents, contentsOf, type Image } from "./contents.ts";
 import type { Strength } from "./params.ts";
+import { withOneOfEach } from "./same-streams.ts";
 
 /** An image that was encoded again. */
 interface Recoded {
@@ -45,6 +47,8 @@ export interface Compressed {
   /** Images that became smaller, and those that were left as they are. */
   readonly changed: number;
   readonly left: number;
+  /** Streams that were there more than once. */
+  readonly merged: number;
   readonly notes: readonly string[];
 }
 
@@ -89,15 +93,17 @@ function refused({ status, messages }: QpdfRun): Attempt<never> {
 
 /** Makes a document smaller: its images by the strength, the rest without loss. Never gives a larger one. */
 export async function compressPdf(
-  job: Job & { readonly strength: Strength },
+  job: Job & { readonly strength: Strength; readonly dropsMetadata: boolean },
   { qpdf, recode, progress }: Tools,
 ): Promise<Attempt<Compressed>> {
   const { file, password, strength } = job;
   progress({ share: 0, doing: "Reading" });
   const read = await objectsOf(job, qpdf);
   if (read.kind !== "done") return read;
-  const contents = contentsOf(read.outcome, file.size);
-  const described: Record<string, unknown> = {};
+  const unwanted = withoutUnwanted(read.outcome, new Set(job.dropsMetadata ? (["metadata"] as const) : []));
+  const { objects, merged } = await withOneOfEach(unwanted.objects, (references) => streamData(references, job, qpdf));
+  const contents = contentsOf(objects, file.size);
+  const described: Record<string, unknown> = { ...updateTo(objects, read.outcome) };
   let changed = 0;
   let done = 0;
   for (const images of batchesOf(contents.reducible)) {
@@ -123,10 +129,11 @@ export async function compressPdf(
     }
   }
   progress({ share: done / (contents.reducible.length + 1), doing: "Writing" });
+  const isChanged = Object.keys(described).length > 0;
   const run = await qpdf({
     args: [
       ...passwordArgs(password),
-      ...(changed > 0 ? [`--update-from-json=${UPDATE}`] : []),
+      ...(isChanged ? [`--update-from-json=${UPDATE}`] : []),
       "--object-streams=generate",
       "--compress-streams=y",
       "--recompress-flate",
@@ -135,7 +142,7 @@ export async function compressPdf(
       OUTPUT,
     ],
     files: [file],
-    ...(changed > 0 && { texts: { [UPDATE]: JSON.stringify({ qpdf: [read.outcome.header, described] }) } }),
+    ...(isChanged && { texts: { [UPDATE]: JSON.stringify({ qpdf: [read.outcome.header, described] }) } }),
   });
   if (!run.output) return refused(run);
   const isSmaller = run.output.size < file.size;
@@ -147,6 +154,7 @@ export async function compressPdf(
       after: isSmaller ? run.output.size : file.size,
       changed: isSmaller ? changed : 0,
       left: contents.imageCount - changed,
+      merged: isSmaller ? merged : 0,
       notes: isSmaller ? notesOn(contents, run) : [],
     },
   };

@@ -37,7 +37,7 @@ export function ContentsNote({ contents }: { readonly contents: Contents | undef
 
 /** What came of a file. */
 export function OutcomeNote({ outcome, isOld }: { readonly outcome: Compressed; readonly isOld: boolean }) {
-  const { blob, before, after, changed, left, notes } = outcome;
+  const { blob, before, after, changed, left, merged, notes } = outcome;
   return (
     <div role="status" className="flex flex-col gap-1">
       {blob ? (
@@ -47,6 +47,7 @@ export function OutcomeNote({ outcome, isOld }: { readonly outcome: Compressed; 
           </p>
           <p className="text-ink-2 tabular-nums">
             {counted(changed, "image")} encoded again, {left} left as they are.
+            {merged > 0 && ` ${counted(merged, "copy", "copies")} of images or fonts left out.`}
           </p>
         </>
       ) : (

@@ -9,6 +9,7 @@ import { useParams } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
@@ -81,6 +82,7 @@ export default function CompressPage() {
               <Slider label="Quality" {...bind("quality")} />
             </>
           )}
+          <Checkbox label="Remove metadata and thumbnails" {...bind("dropMetadata")} />
           {control.isRunning ? (
             <CancelableProgress
               label={`Compressing, ${counted(left, "file")} left`}

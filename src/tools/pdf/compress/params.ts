@@ -1,10 +1,11 @@
-import { choice, int, type Values } from "#core/params.ts";
+import { choice, flag, int, type Values } from "#core/params.ts";
 
 const params = {
   level: choice("balanced", ["light", "balanced", "strong", "own"]),
   /** Of one's own numbers: pixels an inch, and the quality of JPEG. */
   dpi: int(150, { min: 36, max: 600 }),
   quality: int(75, { min: 10, max: 95 }),
+  dropMetadata: flag(false),
 };
 
 export default params;

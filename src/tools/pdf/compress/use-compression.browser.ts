@@ -27,8 +27,12 @@ export function zipOf(files: readonly { readonly name: string; readonly blob: Bl
 /** The files, and what comes of them by the settings. */
 export function useCompression(values: Values<typeof params>) {
   const strength = strengthOf(values);
-  const key = JSON.stringify(strength);
-  const queue = useQueue<Compressed>({ key, work: (job, options) => worker.compress({ ...job, strength }, options) });
+  const settings = { strength, dropsMetadata: values.dropMetadata };
+  const key = JSON.stringify(settings);
+  const queue = useQueue<Compressed>({
+    key,
+    work: (job, options) => worker.compress({ ...job, ...settings }, options),
+  });
   return { ...queue, key };
 }
 

@@ -36,7 +36,10 @@ const methods = {
     const { blob } = await readable(qpdf, job.file, job.password);
     return lookInto({ ...job, file: blob }, qpdf);
   },
-  compress: async (job: Job & { readonly strength: Strength }, { progress }: MethodContext<QueueProgress>) => {
+  compress: async (
+    job: Job & { readonly strength: Strength; readonly dropsMetadata: boolean },
+    { progress }: MethodContext<QueueProgress>,
+  ) => {
     const message = await whyNotOpened(job.file);
     if (message) return { kind: "failed" as const, message };
     const { blob, isRebuilt, isLocked } = await readable(qpdf, job.file, job.password);
