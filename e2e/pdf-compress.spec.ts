@@ -47,6 +47,11 @@ test("a photo in a file becomes smaller, its page looks the same, and a second t
   await page.getByRole("button", { name: "Compress", exact: true }).click();
   await expect(page.getByText("1 image encoded again, 0 left as they are.")).toBeVisible();
   await expect(page.getByText("This PDF is damaged or incomplete.")).toBeVisible();
+  await page.getByRole("button", { name: "Compare trip.pdf" }).click();
+  const pages = page.getByRole("dialog", { name: "Compare trip.pdf" });
+  await expect(pages.getByRole("img", { name: "Page 1, original" })).toBeVisible();
+  await expect(pages.getByRole("img", { name: "Page 1, compressed" })).toBeVisible();
+  await page.keyboard.press("Escape");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download", exact: true }).click(),

@@ -1,16 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { Slider } from "#ui/fields/slider.tsx";
-import { ComparisonDivider, comparisonClips } from "#ui/handles/comparison-divider.tsx";
+import { ComparisonDialog } from "#ui/handles/comparison-dialog.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { Modal } from "#ui/modal.tsx";
-import { ModalHeader } from "#ui/modal-header.tsx";
 import { displayableUrl } from "./displayable.browser.ts";
 
 const NOT_SHOWN = { other: "These images cannot be displayed here." };
-const ZOOM = { min: 1, max: 8 };
 
-/** A dialog with two images on top of each other and a divider between them; open as long as it is rendered. */
+/** An image and its result with a divider between them. */
 export default function CompareDialog({
   before,
   after,
@@ -29,94 +25,30 @@ export default function CompareDialog({
   readonly isIcon: boolean;
   readonly onClose: () => void;
 }) {
-  const id = useId();
   const { urls, fault, retry } = useDisplayUrls(before, after);
-  const [divider, setDivider] = useState(50);
-  const clips = comparisonClips(divider);
-  const [zoom, setZoom] = useState(1);
-  const view = useRef<HTMLDivElement>(null);
-  // The point of the images at the center of the view, 0 to 1 across and down.
-  const center = useRef({ across: 0.5, down: 0.5 });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the images change their size with the zoom.
-  useLayoutEffect(() => {
-    const { across, down } = center.current;
-    view.current?.scrollTo(
-      across * view.current.scrollWidth - view.current.clientWidth / 2,
-      down * view.current.scrollHeight - view.current.clientHeight / 2,
-    );
-  }, [zoom]);
-
-  function zoomTo(next: number) {
-    if (view.current) center.current = centerOf(view.current);
-    setZoom(next);
-  }
-
+  const picture = (url: string | undefined, alt: string, fit: string) => (style: CSSProperties) => (
+    <img src={url} alt={alt} draggable={false} className={`absolute inset-0 size-full ${fit}`} style={style} />
+  );
   return (
-    <Modal aria-labelledby={id} onClose={onClose} className="m-auto w-dialog-full">
-      <div className="flex max-h-[92dvh] flex-col">
-        <ModalHeader id={id} title={`Compare ${name}`} onClose={onClose} />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it */}
-        <section ref={view} aria-label="Pictures" tabIndex={0} className="min-h-40 flex-1 overflow-auto bg-sunken">
-          {fault ? (
-            <div className="flex justify-center p-8">
-              <FaultNote fault={fault} onRetry={retry} />
-            </div>
-          ) : urls ? (
-            <div
-              className={`relative mx-auto select-none ${zoom === 1 ? "touch-pan-y" : ""}`}
-              style={{
-                width: `${zoom * 100}%`,
-                aspectRatio: `${width} / ${height}`,
-                maxWidth: zoom === 1 ? `calc(68dvh * ${width / height})` : "none",
-              }}
-            >
-              <img
-                src={urls.after}
-                alt="Result"
-                draggable={false}
-                className="absolute inset-0 size-full object-fill"
-                style={clips.after}
-              />
-              <img
-                src={urls.before}
-                alt="Original"
-                draggable={false}
-                className={`absolute inset-0 size-full ${isIcon ? "object-contain" : "object-fill"}`}
-                style={clips.before}
-              />
-              <ComparisonDivider
-                label="Line between original and result"
-                isExtra
-                handleOnly={zoom > 1}
-                value={divider}
-                onChange={setDivider}
-              />
-            </div>
-          ) : (
-            <p className="p-8 text-center text-ink-2">Preparing…</p>
-          )}
-        </section>
-        <div className="grid gap-x-6 gap-y-3 border-t border-line p-4 sm:grid-cols-2">
-          <Slider
-            label="Divider: original left, result right"
-            value={divider}
-            min={0}
-            max={100}
-            unit="%"
-            onChange={setDivider}
-          />
-          <Slider label="Zoom" value={zoom} {...ZOOM} unit="×" onChange={zoomTo} />
-        </div>
-      </div>
-    </Modal>
+    <ComparisonDialog
+      name={name}
+      label="Pictures"
+      size={fault || !urls ? undefined : { width, height }}
+      before={picture(urls?.before, "Original", isIcon ? "object-contain" : "object-fill")}
+      after={picture(urls?.after, "Result", "object-fill")}
+      waiting={
+        fault ? (
+          <div className="flex justify-center p-8">
+            <FaultNote fault={fault} onRetry={retry} />
+          </div>
+        ) : (
+          <p className="p-8 text-center text-ink-2">Preparing…</p>
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
-
-const centerOf = ({ scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight }: HTMLElement) => ({
-  across: (scrollLeft + clientWidth / 2) / scrollWidth,
-  down: (scrollTop + clientHeight / 2) / scrollHeight,
-});
 
 function useDisplayUrls(before: Blob, after: Blob) {
   const [urls, setUrls] = useState<{ before: string; after: string }>();

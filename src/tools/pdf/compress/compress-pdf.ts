@@ -50,6 +50,7 @@ export interface Compressed {
   /** Streams that were there more than once. */
   readonly merged: number;
   readonly notes: readonly string[];
+  readonly pages: number;
 }
 
 const UPDATE = "/update.json";
@@ -155,6 +156,7 @@ export async function compressPdf(
       changed: isSmaller ? changed : 0,
       left: contents.imageCount - changed,
       merged: isSmaller ? merged : 0,
+      pages: contents.pageCount,
       notes: isSmaller ? notesOn(contents, run) : [],
     },
   };

@@ -31,6 +31,7 @@ export interface Contents {
   /** The longer and the shorter side of the largest page, in points. */
   readonly page: { readonly long: number; readonly short: number };
   readonly isSigned: boolean;
+  readonly pageCount: number;
 }
 
 const FONT_FILES = ["/FontFile", "/FontFile2", "/FontFile3"];
@@ -78,7 +79,18 @@ export function contentsOf(objects: PdfObjects, fileSize: number): Contents {
     reducible,
     page: page.long > 0 ? page : A4,
     isSigned,
+    pageCount: pageCountOf(objects),
   };
+}
+
+/** What the root of the page tree says; 1 where it says nothing. */
+function pageCountOf(objects: PdfObjects): number {
+  const entry = (holder: PdfValue | undefined, name: string) => {
+    const dict = resolved(objects, holder);
+    return isDictionary(dict) ? dict[name] : undefined;
+  };
+  const root = entry(objects.values.get("trailer"), "/Root");
+  return Math.max(1, numberOf(resolved(objects, entry(entry(root, "/Pages"), "/Count"))));
 }
 
 const numberOf = (value: PdfValue | undefined): number => (typeof value === "number" && value >= 0 ? value : 0);

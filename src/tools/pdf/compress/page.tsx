@@ -1,5 +1,5 @@
-import { Archive, Download, Minimize2 } from "lucide-react";
-import { useState } from "react";
+import { Archive, Columns2, Download, Minimize2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
 import { isLeft, type QueueEntry } from "#kits/pdf/queue/queue.ts";
@@ -119,20 +119,37 @@ export default function CompressPage() {
   );
 }
 
-function Actions({ entry: { file, state } }: { readonly entry: QueueEntry<Compressed> }) {
+const CompareDialog = lazy(() => import("./compare-dialog.tsx"));
+
+function Actions({ entry: { file, password, state } }: { readonly entry: QueueEntry<Compressed> }) {
+  const [isComparing, setIsComparing] = useState(false);
   if (state.kind !== "done" || !state.outcome.blob) return null;
-  const { blob } = state.outcome;
+  const { blob, pages } = state.outcome;
   const name = nameOf(file);
   return (
     <div className="flex flex-wrap gap-3">
       <Button size="small" icon={Download} onClick={() => saveFile(blob, name)}>
         Download
       </Button>
+      <Button size="small" icon={Columns2} aria-label={`Compare ${file.name}`} onClick={() => setIsComparing(true)}>
+        Compare
+      </Button>
       <SendTo
         size="small"
         shipment={{ kind: "file", name, size: blob.size }}
         onSend={(send) => send(new File([blob], name, { type: "application/pdf" }))}
       />
+      {isComparing && (
+        <Suspense fallback={null}>
+          <CompareDialog
+            file={file}
+            result={blob}
+            password={password}
+            pages={pages}
+            onClose={() => setIsComparing(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
