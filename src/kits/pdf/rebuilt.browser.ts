@@ -10,15 +10,32 @@ const BRIDGE = Uint8Array.of(
   ...[7, 5, 1, 1, 102, 0, 0],
 );
 
+/** Whether any page is left of what the file says it has. */
+function hasPage(module: PdfiumModule, document: number): boolean {
+  const count = Math.min(module._FPDF_GetPageCount(document), MAX_TRIED);
+  for (let index = 0; index < count; index++) {
+    const page = module._FPDF_LoadPage(document, index);
+    if (page === 0) continue;
+    module._FPDF_ClosePage(page);
+    return true;
+  }
+  return false;
+}
+
+// A file may say that it has millions.
+const MAX_TRIED = 10_000;
+
 const TITLE = new TextEncoder().encode("Title\0");
 
 /**
- * An open document as PDFium writes it: with all objects that it found, and a right table of them. Undefined if it can't.
+ * An open document as PDFium writes it: with all objects that it found, and a right table of them. Undefined
+ * if it can't, or if no page is left.
  *
  * PDFium calls a function for each piece, by its place in a table of WebAssembly that can't grow. The place 0, which is
  * that of no function, is free.
  */
 export function writtenAgain(module: PdfiumModule, document: number): Blob | undefined {
+  if (!hasPage(module, document)) return undefined;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const take = (_writer: number, address: number, length: number): number => {
     pieces.push(module.HEAPU8.slice(address, address + length) as Uint8Array<ArrayBuffer>);

@@ -52,3 +52,12 @@ test("an end needs a catalog", () => {
   expect(withEnd(bytes("%PDF-1.7\n1 0 obj\n<< /Type /Pages >>\nendobj\n"))).toBeUndefined();
   expect(withEnd(bytes("%PDF-1.7\n1 0 obj\n<< >>\nendobj\n/Type /Catalog"))).toBeUndefined();
 });
+
+test.each([
+  ["its first bytes alone", PLAIN.slice(0, 200)],
+  ["a catalog without pages", PLAIN.slice(0, PLAIN.indexOf("2 0 obj"))],
+])("nothing is made of %s", async (_, text) => {
+  const file = withEnd(bytes(text)) ?? bytes(text);
+  const blob = await inPdfium(file, (module, document) => writtenAgain(module, document)).catch(() => undefined);
+  expect(blob).toBeUndefined();
+});

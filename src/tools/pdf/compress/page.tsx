@@ -1,5 +1,5 @@
 import { Archive, Columns2, Download, Minimize2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
 import { isLeft, type QueueEntry } from "#kits/pdf/queue/queue.ts";
@@ -16,6 +16,8 @@ import { Slider } from "#ui/fields/slider.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { Compressed } from "./compress-pdf.ts";
 import { ContentsNote, OutcomeNote } from "./notes.tsx";
 import params, { strengthOf } from "./params.ts";
@@ -140,7 +142,7 @@ function Actions({ entry: { file, password, state } }: { readonly entry: QueueEn
         onSend={(send) => send(new File([blob], name, { type: "application/pdf" }))}
       />
       {isComparing && (
-        <Suspense fallback={null}>
+        <LazyBoundary fallback={null}>
           <CompareDialog
             file={file}
             result={blob}
@@ -148,7 +150,7 @@ function Actions({ entry: { file, password, state } }: { readonly entry: QueueEn
             pages={pages}
             onClose={() => setIsComparing(false)}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </div>
   );

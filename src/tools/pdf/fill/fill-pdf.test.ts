@@ -4,6 +4,7 @@ import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok } from "#core/result.ts";
 import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
+import type { Dictionary } from "#kits/pdf/pdf-objects.ts";
 import type { QpdfCall } from "#kits/pdf/qpdf-call.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
@@ -43,8 +44,11 @@ const jobOf = (bytes: Uint8Array<ArrayBuffer>, job: Partial<FillJob> = {}): Fill
   clean: true,
   ...job,
 });
+/** What it covers, instead of whether it's intact. */
+const unchecked = async (dict: Dictionary) => `SIGNED ${JSON.stringify(dict["/ByteRange"])}`;
+
 async function described(blob: Blob) {
-  const opened = await openPdf(qpdf, { blob, password: "" });
+  const opened = await openPdf(qpdf, { blob, password: "" }, unchecked);
   if (opened.kind !== "open") throw new Error(`It didn't open: ${opened.kind}`);
   return opened.described;
 }
@@ -79,7 +83,7 @@ const VALUES = {
 };
 
 test("fields are read with what they allow, on cropped and turned pages too", async () => {
-  const { form, pages } = await described(new Blob([formPdf()]));
+  const { form, pages, signatures } = await described(new Blob([formPdf()]));
   expect(pages).toEqual([
     { width: 400, height: 500 },
     { width: 450, height: 360 },
@@ -109,17 +113,9 @@ test("fields are read with what they allow, on cropped and turned pages too", as
   ]);
   // Turned by -90 degrees: a page's left side is at the bottom.
   expect(date?.widgets[0]).toMatchObject({ page: 2, box: { x: 360, y: 120, width: 20, height: 160 } });
-  expect(form.signatures).toEqual([{ field: "approval", name: "Jane Doe", date: "2026-01-02", end: 50 }]);
+  const words = "SIGNED [0,10,20,30]";
+  expect(signatures).toEqual([{ field: "approval", name: "Jane Doe", date: "2026-01-02", words }]);
 });
-
-test.each(["[1 9 19 30]", "[0 10 21 30]", "[0 1 11 3 4]", "[0 10]"])(
-  "a signature of the bytes %s doesn't say where it ends",
-  async (range) => {
-    const changed = Buffer.from(formPdf()).toString("latin1").replace("[0 10 20 30]", range.padEnd(12));
-    const { form } = await described(new Blob([Uint8Array.from(Buffer.from(changed, "latin1"))]));
-    expect(form.signatures).toEqual([{ field: "approval", name: "Jane Doe", date: "2026-01-02" }]);
-  },
-);
 
 test("values are written, and read back", async () => {
   const bytes = formPdf("/NeedAppearances true");
@@ -243,21 +239,21 @@ test("a password stays, and a wrong one is asked for again", async () => {
     args: ["/in/0.pdf", ...encryption, "/out.pdf"],
     files: [new Blob([formPdf()])],
   });
-  expect(await openPdf(qpdf, { blob: output, password: "no" })).toEqual({ kind: "locked" });
-  const opened = await openPdf(qpdf, { blob: output, password: "open" });
+  expect(await openPdf(qpdf, { blob: output, password: "no" }, unchecked)).toEqual({ kind: "locked" });
+  const opened = await openPdf(qpdf, { blob: output, password: "open" }, unchecked);
   const id = opened.kind === "open" ? (opened.described.form.fields[0]?.id ?? "") : "";
   const result = await fillPdf(
     tools,
     jobOf((await bytesOf(output)) as Uint8Array<ArrayBuffer>, { password: "open", values: { [id]: "Jane" } }),
   );
   if (!result.ok) throw new Error(result.message);
-  expect(await openPdf(qpdf, { blob: result.value, password: "" })).toEqual({ kind: "locked" });
-  const again = await openPdf(qpdf, { blob: result.value, password: "open" });
+  expect(await openPdf(qpdf, { blob: result.value, password: "" }, unchecked)).toEqual({ kind: "locked" });
+  const again = await openPdf(qpdf, { blob: result.value, password: "open" }, unchecked);
   expect(again.kind === "open" && again.described.form.fields[0]?.value).toBe("Jane");
 });
 
 test("what isn't a PDF has a sentence", async () => {
-  expect(await openPdf(qpdf, { blob: new Blob(["%PDF-1.7\n"]), password: "" })).toEqual({
+  expect(await openPdf(qpdf, { blob: new Blob(["%PDF-1.7\n"]), password: "" }, unchecked)).toEqual({
     kind: "failed",
     message: "This PDF is damaged or incomplete.",
   });

@@ -23,8 +23,17 @@ export interface Source {
 export interface Described {
   readonly pages: readonly PageView[];
   readonly form: Form;
+  readonly signatures: readonly Signature[];
   readonly isEncrypted: boolean;
   readonly warnings: readonly string[];
+}
+
+/** A digital signature that is in a document, and what checking it came to, in sentences. */
+interface Signature {
+  readonly field: string;
+  readonly name?: string;
+  readonly date?: string;
+  readonly words: string;
 }
 
 export type Opened =
@@ -110,16 +119,24 @@ const failureOf = ({ status, messages }: QpdfRun): string =>
       ? "This PDF is damaged or incomplete."
       : `This file can't be processed: ${messages[0] ?? "unknown"}.`;
 
-/** Opens a document, and reads its form. */
-export async function openPdf(qpdf: RunQpdf, source: Source): Promise<Opened> {
+/** Opens a document, and reads its form. `checkSignature` says what a signature's dictionary comes to. */
+export async function openPdf(
+  qpdf: RunQpdf,
+  source: Source,
+  checkSignature: (dict: Dictionary) => Promise<string>,
+): Promise<Opened> {
   const attempt = await readDocument(qpdf, source);
   if (attempt.kind !== "read") return attempt;
   const { objects, catalog, frames, isEncrypted, warnings } = attempt.read;
+  const { signatures: found, ...form } = readForm(objects, catalog, frames);
+  const signatures: Signature[] = [];
+  for (const { dict, ...signature } of found) signatures.push({ ...signature, words: await checkSignature(dict) });
   return {
     kind: "open",
     described: {
       pages: frames.map(({ width, height }) => ({ width, height })),
-      form: readForm(objects, catalog, frames),
+      form,
+      signatures,
       isEncrypted,
       warnings,
     },

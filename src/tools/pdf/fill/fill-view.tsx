@@ -133,7 +133,7 @@ function FileRow({ filling, opened }: { readonly filling: Filling; readonly open
       {state === "locked" && (
         <UnlockForm name={file.name} wasWrong={opened.password !== ""} onUnlock={filling.unlock} />
       )}
-      {described && <Notes described={described} size={file.size} />}
+      {described && <Notes described={described} />}
       <p role="alert" className="text-sm font-medium wrap-anywhere text-warn empty:hidden">
         {filling.notice}
       </p>
@@ -149,24 +149,10 @@ function FileRow({ filling, opened }: { readonly filling: Filling; readonly open
   );
 }
 
-function Notes({
-  described: { form, isEncrypted, warnings },
-  size,
-}: {
-  readonly described: Described;
-  readonly size: number;
-}) {
-  const signed = form.signatures.map(({ field, name, date, end }) => {
+function Notes({ described: { form, signatures, isEncrypted, warnings } }: { readonly described: Described }) {
+  const signed = signatures.map(({ field, name, date, words }) => {
     const who = name ? `${name} (field ${field})` : field;
-    const covers =
-      end === undefined
-        ? " What it covers can't be told."
-        : end === size
-          ? " It covers the whole file."
-          : end < size
-            ? " The file has more after the part that it covers."
-            : " It covers more than there is.";
-    return `Saving makes the signature of ${who}${date ? `, ${date},` : ""} invalid.${covers}`;
+    return `Saving makes the signature of ${who}${date ? `, ${date},` : ""} invalid. ${words}`;
   });
   const notes = [
     form.hasXfa && form.fields.length > 0 && "XFA isn't supported: the ordinary fields are filled, and XFA is removed.",

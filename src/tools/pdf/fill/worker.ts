@@ -1,8 +1,10 @@
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fail, ok, type Result } from "#core/result.ts";
+import { verify } from "#kits/keys/native.browser.ts";
 import { openPdf as openInPdfium } from "#kits/pdf/open-pdf.browser.ts";
 import { FOUND_ONE_BY_ONE, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { signatureWords } from "#kits/pdf/signatures.ts";
 import { whyNotOpened } from "#kits/pdf/why-not-opened.browser.ts";
 import { renderPdfPage } from "#platform/image/formats/decode-pdf.ts";
 import { readGlyphs } from "#platform/pdf/read-glyphs.ts";
@@ -57,7 +59,7 @@ const methods = {
     if (message) return { kind: "failed", message };
     const { blob, isRebuilt, isLocked } = await readable(tools.qpdf, source.blob, source.password);
     if (isLocked) return { kind: "locked" };
-    const opened = await openPdf(tools.qpdf, { ...source, blob });
+    const opened = await openPdf(tools.qpdf, { ...source, blob }, (dict) => signatureWords(dict, source.blob, verify));
     return isRebuilt && opened.kind === "open"
       ? { ...opened, described: { ...opened.described, warnings: [FOUND_ONE_BY_ONE, ...opened.described.warnings] } }
       : opened;

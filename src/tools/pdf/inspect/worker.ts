@@ -6,6 +6,7 @@ import { isReference, type PdfValue } from "#kits/pdf/pdf-objects.ts";
 import { isArgument } from "#kits/pdf/qpdf-call.ts";
 import { FOUND_ONE_BY_ONE, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
+import { signatureWords } from "#kits/pdf/signatures.ts";
 import { streamData } from "#kits/pdf/stream-data.ts";
 import { UNWANTED, type Unwanted, withoutUnwanted } from "#kits/pdf/unwanted.ts";
 import { expose } from "#platform/worker/expose.ts";
@@ -13,7 +14,6 @@ import { type Copy, cleanedCopy, repairedCopy } from "./copies.ts";
 import { type EmbeddedFile, embeddedFiles } from "./embedded-files.ts";
 import { type PdfJson, type Property, propertiesOf, signedFields } from "./properties.ts";
 import { type Reader, readerOf, scriptsOf } from "./reader.ts";
-import { signatureWords } from "./signatures.ts";
 
 interface Source {
   readonly blob: Blob;

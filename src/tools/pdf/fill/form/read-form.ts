@@ -53,14 +53,12 @@ interface Signature {
   readonly field: string;
   readonly name?: string;
   readonly date?: string;
-  /** Where what it covers ends: all from the file's start but its own value. Undefined if it covers something else. */
-  readonly end?: number;
+  readonly dict: Dictionary;
 }
 
 /** The form of a document. */
 export interface Form {
   readonly fields: readonly Field[];
-  readonly signatures: readonly Signature[];
   /** Fields for signatures that aren't signed. */
   readonly unsigned: number;
   /** Fields that can't be changed here: hidden, or without an object of their own. */
@@ -103,7 +101,11 @@ function textOf(value: PdfValue | undefined): string {
 const nameText = (name: string): string => name.slice(1);
 
 /** Reads the form of a document; `catalog` is its root. */
-export function readForm(objects: PdfObjects, catalog: Dictionary, frames: readonly PageFrame[]): Form {
+export function readForm(
+  objects: PdfObjects,
+  catalog: Dictionary,
+  frames: readonly PageFrame[],
+): Form & { readonly signatures: readonly Signature[] } {
   const acroForm = dictionaryOf(objects, catalog["/AcroForm"]);
   const pageOf = new Map<string, number>();
   for (const [index, { dict }] of frames.entries()) {
@@ -306,23 +308,7 @@ const streamText = (value: PdfValue | undefined): string | undefined => (isDicti
 
 function signatureOf(objects: PdfObjects, field: string, signed: Dictionary): Signature {
   const [name, date] = ["/Name", "/M"].map((key) => textOf(resolved(objects, signed[key])));
-  const range = listOf(objects, signed["/ByteRange"]).map((each) => resolved(objects, each));
-  const { "/Contents": value } = signed;
-  // It's written in hexadecimal between < and >, which are as long as 'b:'.
-  const hole = typeof value === "string" && value.startsWith("b:") ? value.length : undefined;
-  const [start, before, from, length] = range;
-  const isUsual =
-    range.length === 4 &&
-    start === 0 &&
-    typeof before === "number" &&
-    typeof from === "number" &&
-    from - before === hole;
-  return {
-    field,
-    ...(name && { name }),
-    ...(date && { date: readableDate(date) }),
-    ...(isUsual && typeof length === "number" && { end: from + length }),
-  };
+  return { field, ...(name && { name }), ...(date && { date: readableDate(date) }), dict: signed };
 }
 
 // ISO 32000-1, 7.9.4: D:YYYYMMDDHHmmSS and a time zone.

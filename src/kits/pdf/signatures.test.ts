@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { Folder, has } from "#core/keys/programs.fixture.ts";
 import { verifyHere } from "#core/keys/signatures/verify.ts";
-import { jsonOf } from "#kits/pdf/document.browser.ts";
-import { judge } from "#kits/pdf/judges.fixture.ts";
-import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
-import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
-import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
-import { type PdfJson, signedFields } from "./properties.ts";
-import { readerOf } from "./reader.ts";
+import { jsonOf } from "./document.browser.ts";
+import { judge } from "./judges.fixture.ts";
+import { type DescribedObjects, type Dictionary, isDictionary, objectsOf } from "./pdf-objects.ts";
+import { runQpdf } from "./run-qpdf.browser.ts";
 import { signatureWords } from "./signatures.ts";
+import { numbered, testPdf } from "./test-pdf.fixture.ts";
+import { WASM_FILE } from "./wasm.fixture.ts";
 
 const folder = new Folder();
 afterAll(() => folder.remove());
@@ -67,9 +66,9 @@ const makeKey = (...args: readonly string[]) =>
 async function words(file: Buffer): Promise<string> {
   const blob = new Blob([Uint8Array.from(file)]);
   const { json } = await jsonOf((call) => runQpdf(call, WASM_FILE), { blob, password: "" }, []);
-  const document = readerOf((json as unknown as PdfJson).qpdf);
-  const [field] = signedFields(document);
-  return signatureWords(document.dict(field?.value), blob, async (...args) => verifyHere(...args));
+  const { values } = objectsOf(json?.qpdf as unknown as DescribedObjects);
+  const dict = [...values.values()].find((value) => isDictionary(value) && value["/Type"] === "/Sig");
+  return signatureWords(dict as Dictionary, blob, async (...args) => verifyHere(...args));
 }
 
 const INTACT =

@@ -6,7 +6,7 @@ import { type Cms, type CmsVerdict, checkCms, readCms, readTimestamp } from "#co
 import type { Verify } from "#core/keys/signatures/verify.ts";
 import { commonName, comparable, type Name } from "#core/keys/x509/names.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
-import type { Dictionary, PdfValue } from "#kits/pdf/pdf-objects.ts";
+import type { Dictionary, PdfValue } from "./pdf-objects.ts";
 
 /** What a signature covers: offset and length of the bytes before its own place, and of those behind it. */
 type ByteRange = readonly [number, number, number, number];
