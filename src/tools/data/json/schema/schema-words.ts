@@ -64,9 +64,11 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "invalid-data-error": ({ schema }) =>
     isItemsFalse(schema) ? "The array has more items than the schema allows." : "The schema allows no value here.",
   "enum-error": ({ values }, found, write) =>
-    Array.isArray(values) && values.length === 1
-      ? `${list(values, write)} was expected, but ${found} was found.`
-      : `One of ${list(values, write)} was expected, but ${found} was found.`,
+    Array.isArray(values) && values.length === 0
+      ? "The list of ‘enum’ is empty, so that no value fits."
+      : Array.isArray(values) && values.length === 1
+        ? `${list(values, write)} was expected, but ${found} was found.`
+        : `One of ${list(values, write)} was expected, but ${found} was found.`,
   "const-error": ({ expected }, found, write) => `${json(expected, write)} was expected, but ${found} was found.`,
   "minimum-error": ({ minimum, schema }, found, write) =>
     typeof minimum === "boolean" || isExclusive(schema, "exclusiveMinimum")

@@ -5,6 +5,7 @@ import { type StandIns, standInsOf } from "#core/json/stand-ins.ts";
 import { childrenOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
+import { draftNamed, schemaFaults } from "./schema-faults.ts";
 import { schemaSentence } from "./schema-words.ts";
 
 /** The drafts of JSON Schema; `auto` is the one that the schema names, otherwise 2020-12. */
@@ -36,9 +37,6 @@ interface Validation {
   readonly notes: readonly string[];
 }
 
-const DRAFT_URI = /^https?:\/\/json-schema\.org\/(?:draft\/2020-12|draft-07)\/schema#?$/;
-const OLDER_URI = /^https?:\/\/json-schema\.org\/(?:draft\/2019-09|draft-0[46])\/schema#?$/;
-
 /** Checks each value at the top of a tree by a schema; both trees are of JSON without comments. */
 export async function validate(
   data: JsonTree,
@@ -51,17 +49,18 @@ export async function validate(
   if (typeof given !== "boolean" && schema.kinds[0] !== KIND.object) {
     return fail("A schema is an object, true or false.");
   }
-  const { draft, notes } = draftOf(given, settings.draft);
+  const { draft, isNamed, notes } = draftOf(given, settings.draft);
+  const faults = schemaFaults(schema, draft);
+  if (faults.length > 0) return ok({ draft, schemaProblems: faults, misfits: [], notes });
   const compiled =
-    typeof given === "object" && given !== null && draft !== undefined
+    typeof given === "object" && given !== null && !isNamed
       ? { ...given, $schema: draft === "7" ? "http://json-schema.org/draft-07/schema#" : SCHEMA_2020 }
       : given;
   try {
     // A schema of its own kind of object: the library writes nothing into it.
     const root = compileSchema(compiled as object, { formatAssertion: settings.checksFormats });
     const schemaProblems = (root.schemaErrors ?? []).map((error) => schemaProblem(schema, error));
-    const names = root.getDraftVersion().replace(/^draft-0?/, "");
-    if (schemaProblems.length > 0) return ok({ draft: names, schemaProblems, misfits: [], notes });
+    if (schemaProblems.length > 0) return ok({ draft, schemaProblems, misfits: [], notes });
     const misfits = withNumbers(standIns, () =>
       childrenOf(data, NONE).flatMap((value) =>
         root
@@ -74,7 +73,7 @@ export async function validate(
       .filter(({ node, message }) => told.size < told.add(`${node} ${message}`).size)
       .sort((one, other) => one.node - other.node);
     return ok({
-      draft: names,
+      draft,
       schemaProblems,
       misfits: each,
       notes,
@@ -102,15 +101,16 @@ function danglingReference(schema: JsonTree): string | undefined {
 
 const SCHEMA_2020 = "https://json-schema.org/draft/2020-12/schema";
 
-function draftOf(schema: unknown, wanted: SchemaDraft): { draft: string | undefined; notes: string[] } {
+/** The draft of a schema, and whether the schema itself names it. */
+function draftOf(schema: unknown, wanted: SchemaDraft): { draft: string; isNamed: boolean; notes: string[] } {
   const named = typeof schema === "object" && schema !== null && "$schema" in schema ? schema.$schema : undefined;
-  if (wanted !== "auto") return { draft: wanted, notes: [] };
-  if (named === undefined) return { draft: "2020-12", notes: [] };
-  if (typeof named === "string" && (DRAFT_URI.test(named) || OLDER_URI.test(named)))
-    return { draft: undefined, notes: [] };
+  if (wanted !== "auto") return { draft: wanted, isNamed: false, notes: [] };
+  const draft = typeof named === "string" ? draftNamed(named) : undefined;
+  const isUnknown = named !== undefined && draft === undefined;
   return {
-    draft: "2020-12",
-    notes: [`$schema names an unknown draft of JSON Schema, so the schema is read as 2020-12.`],
+    draft: draft ?? "2020-12",
+    isNamed: draft !== undefined,
+    notes: isUnknown ? [`$schema names an unknown draft of JSON Schema, so the schema is read as 2020-12.`] : [],
   };
 }
 
