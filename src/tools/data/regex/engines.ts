@@ -1,5 +1,5 @@
 import { type AST, visitRegExpAST } from "@eslint-community/regexpp";
-import { canMatchNothing, isEmpty, lengthsOf, mayBeEmpty } from "./translate.ts";
+import { canMatchNothing, hasSurrogates, isEmpty, isSurrogate, lengthsOf, mayBeEmpty } from "./can-match.ts";
 
 /** Other engines whose syntax or meaning differs. */
 const ENGINES = ["PCRE", "Python", "Go and RE2", "Java", ".NET", "POSIX"] as const;
@@ -17,6 +17,9 @@ export interface Difference {
 const OTHERS: readonly Engine[] = ["PCRE", "Python", "Go and RE2", "Java", ".NET"];
 
 const WHOLE = "One sign is a whole code point: without the flag u an emoji is two characters here.";
+
+const HALVES =
+  "The range has the halves of emoji and other characters here, without the flag u; elsewhere none of them.";
 
 /** What of this expression other engines do not have or read in another way, each thing once. */
 export function differencesOf(pattern: AST.Pattern, flags: string): readonly Difference[] {
@@ -163,6 +166,12 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
           ["PCRE", "Go and RE2", "Java", "Python", ".NET"],
           "‘\\u{…}’ is written ‘\\x{…}’ in PCRE, Go and Java, and ‘\\U0001F600’ in Python.",
         );
+      else if (/^\\u[\da-f]{4}\\u/i.test(node.raw))
+        add(
+          node.raw,
+          ["PCRE", "Python", "Go and RE2", ".NET"],
+          "Two halves of a character as ‘\\ud83d\\ude00’ are refused or two characters: write the character itself.",
+        );
       else if (/^\\u/.test(node.raw)) add(node.raw, ["PCRE", "Go and RE2"], "‘\\u00e9’ is written ‘\\x{e9}’.");
       const { raw } = node;
       const isInClass = node.parent.type !== "Alternative" && node.parent.type !== "Quantifier";
@@ -177,6 +186,18 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
           raw,
           [...OTHERS, "POSIX"],
           `‘${raw}’ is a character here; elsewhere it may be a reference to a group, another character, or refused.`,
+        );
+      else if (raw === "\\" || /^\\c[^A-Za-z]/.test(raw))
+        add(
+          raw === "\\" ? "\\c" : raw,
+          [...OTHERS, "POSIX"],
+          "‘\\c’ with no letter behind it is read in another way elsewhere, or refused: ‘\\\\c’ is a backslash and a c.",
+        );
+      else if (/^\\c[a-z]/.test(raw))
+        add(
+          raw,
+          ["Python", "Go and RE2", "Java", "POSIX"],
+          "‘\\ca’ is another character in Java, and missing in Python and Go: ‘\\x01’ is the same.",
         );
       else if (/^\\c/.test(raw))
         add(raw, ["Python", "Go and RE2", "POSIX"], "Control characters as ‘\\cA’ are missing: ‘\\x01’ is the same.");
@@ -193,10 +214,19 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
       else if (/^\\[^.*+?()|[\]{}^$\\]$/.test(raw))
         add(raw, ["POSIX"], "A backslash before a sign that means nothing special is undefined.");
       if (!isInClass && raw === "{") add(raw, ["Java", "POSIX"], "A ‘{’ that is meant as such is written ‘\\{’.");
-      if (!isUnicode && node.value >= 0xd800 && node.value < 0xe000)
-        add(raw, OTHERS, "Without the flag u a character such as an emoji is two here, and one elsewhere.");
+      if (isSurrogate(node.value))
+        add(
+          raw,
+          OTHERS,
+          isUnicode
+            ? "Half of a surrogate pair alone is refused elsewhere, or found nowhere."
+            : "Without the flag u a character such as an emoji is two here, and one elsewhere.",
+        );
       if (node.value > 0x7f && flags.includes("i"))
         add(raw, ["Java"], "Case is ignored for letters of ASCII alone, without Pattern.UNICODE_CASE.");
+    },
+    onCharacterClassRangeEnter(node) {
+      if (!isUnicode && hasSurrogates(node)) add(node.raw, OTHERS, HALVES);
     },
     onCharacterClassEnter(node) {
       if (/^\[\^?\[:\w+:\]/.test(node.raw))

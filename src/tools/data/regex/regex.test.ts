@@ -380,7 +380,7 @@ test("a plain expression differs nowhere", () => {
 
 // In the engines themselves: expressions called equivalent find the same.
 const CORPUS_TEXT =
-  "ab {name} a{ {{x}} R]R[ \\R\\a é É ß ſ s \u212a k ٣ 3 😀 aa bb a1_ \r\n x-y a.b ,3} -- && ab\u2028c\u0085d\u0001\u0008\u000b end";
+  "ab {name} a{ {{x}} R]R[ \\R\\a é É ß ſ s \u212a k ٣ 3 😀 aa bb a1_ \r\n x-y a.b ,3} -- && ab\u2028c\u0085d\u0001\u0008\u000b \\c1 \\c\u0011! end";
 const ENGINE_PROGRAMS: readonly { engine: Engine; command: readonly string[]; file: string; program: string }[] = [
   {
     engine: "Python",
@@ -495,7 +495,11 @@ const atom = fc.oneof(
         "\\Z",
         "\\p{L}",
         "\\k",
+        "\\c",
+        "\\c1",
+        "\\ca",
         "😀",
+        "\\ud83d\\ude00",
       ],
     ),
   },
@@ -516,6 +520,15 @@ const atom = fc.oneof(
       "[[:alpha:]]",
       "[-a]",
       "[a-]",
+      "[😀]",
+      "[b😀a]",
+      "[\\ud83d\\ude00]",
+      "[a-\\uffff]",
+      "[\\ud800-\\udfff]",
+      "[\\c]",
+      "[\\c1]",
+      "[\\c_x]",
+      "[\\ca]",
     ),
   },
   {

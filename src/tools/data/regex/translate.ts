@@ -1,4 +1,5 @@
 import { type AST, visitRegExpAST } from "@eslint-community/regexpp";
+import { canMatchNothing, hasSurrogates, isHigh, isLow, isSurrogate, lengthsOf, mayBeEmpty } from "./can-match.ts";
 import type { Language } from "./languages.ts";
 
 /** An expression in the words of another engine, and why it does not run there or finds something else. */
@@ -220,10 +221,6 @@ export function translated(pattern: AST.Pattern, flags: string, language: Langua
 
 const categoryOf = (name: string): string | undefined => CATEGORIES[name] ?? (SHORT.has(name) ? name : undefined);
 
-const isHigh = (value: number): boolean => value >= 0xd800 && value < 0xdc00;
-const isLow = (value: number): boolean => value >= 0xdc00 && value < 0xe000;
-const isSurrogate = (value: number): boolean => isHigh(value) || isLow(value);
-
 /** The names of groups as a language allows them, each once. */
 function groupNames(pattern: AST.Pattern, language: Language, problems: Set<string>): Map<AST.CapturingGroup, string> {
   const names = new Map<AST.CapturingGroup, string>();
@@ -248,6 +245,8 @@ function groupNames(pattern: AST.Pattern, language: Language, problems: Set<stri
 
 const WHOLE = "A character such as an emoji is one sign there, and two here without the flag u.";
 
+const HALVES = "A class with an emoji finds its two halves here, without the flag u, and the whole emoji there.";
+
 /** What keeps an expression from running in a language, or makes it find something else. */
 function structureProblems(pattern: AST.Pattern, flags: string, language: Language): string[] {
   const problems: string[] = [];
@@ -264,6 +263,10 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
       if (isAround && node.parent.type === "Quantifier") add(true, "A repeated lookaround is read differently there.");
       if (node.kind === "word" && (language === "Ruby" || UNICODE_CLASSES.includes(language)))
         add(true, `‘${node.raw}’ knows the letters of all scripts there.`);
+      add(
+        node.kind === "word" && JVM.includes(language),
+        `‘${node.raw}’ knows the letters of all scripts before Java 19.`,
+      );
       if (node.kind !== "lookbehind") return;
       const { isVarying, isEndless } = lengthsOf(node);
       const isRefused =
@@ -297,6 +300,7 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
       add(["PHP", "Perl"].includes(language) && many > 65_534, `${language} refuses a repetition of more than 65,534.`);
     },
     onCharacterClassRangeEnter(node) {
+      if (!isUnicode && hasSurrogates(node)) problems.push(HALVES);
       add(
         language === "Ruby" && flags.includes("i") && node.max.value > 0x7f,
         "Ruby ignores the case of ASCII letters alone in a range such as ‘[à-ü]’.",
@@ -304,6 +308,8 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
     },
     onCharacterClassEnter(node) {
       if (!isUnicode && node.negate) problems.push(WHOLE);
+      if (!isUnicode && node.elements.some((one) => one.type === "Character" && isSurrogate(one.value)))
+        problems.push(HALVES);
     },
     onCharacterSetEnter(node) {
       if (node.kind === "any" && !flags.includes("s"))
@@ -330,64 +336,3 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
   );
   return problems;
 }
-
-/** Whether a group may have matched nothing where its text is asked for: it is behind, within, or can be passed over. */
-export function mayBeEmpty(node: AST.Backreference): boolean {
-  const groups = Array.isArray(node.resolved) ? node.resolved : [node.resolved];
-  return groups.length !== 1 || groups.some((group) => !group || group.end > node.start || canBePassed(group, node));
-}
-
-function canBePassed(group: AST.CapturingGroup, reference: AST.Backreference): boolean {
-  for (let at: AST.Node | null = group.parent; at; at = at.parent) {
-    // What has both in it does not pass over one of them.
-    if (at.start <= reference.start && at.end >= reference.end) return at.type === "Quantifier";
-    if (at.type === "Quantifier" && at.min === 0) return true;
-    if ("alternatives" in at && at.alternatives.length > 1) return true;
-    if (at.type === "Assertion" && "negate" in at && at.negate) return true;
-  }
-  return false;
-}
-
-/** Whether a part can take texts of different lengths, of any length; `byAlternative`: within one alternative at the top. */
-export function lengthsOf(
-  node: AST.LookbehindAssertion,
-  byAlternative = false,
-): { readonly isVarying: boolean; readonly isEndless: boolean } {
-  const ranges = node.alternatives.map(({ elements }) => rangeOfAll(elements));
-  const isEndless = ranges.some(([, most]) => most === Infinity);
-  const isVaryingWithin = ranges.some(([least, most]) => least !== most);
-  const lengths = new Set(ranges.map(([least]) => least));
-  return { isVarying: isVaryingWithin || (!byAlternative && lengths.size > 1), isEndless };
-}
-
-type Range = readonly [least: number, most: number];
-
-const rangeOfAll = (elements: readonly AST.Element[]): Range =>
-  elements.map(rangeOf).reduce<Range>(([least, most], [a, b]) => [least + a, most + b], [0, 0]);
-
-function rangeOf(node: AST.Element): Range {
-  if (node.type === "Assertion") return [0, 0];
-  if (node.type === "Backreference") return [0, Infinity];
-  if (node.type === "Quantifier") {
-    const [least, most] = rangeOf(node.element);
-    return [least * node.min, most === 0 ? 0 : most * node.max];
-  }
-  if (node.type === "Group" || node.type === "CapturingGroup") {
-    const ranges = node.alternatives.map(({ elements }) => rangeOfAll(elements));
-    return [Math.min(...ranges.map(([least]) => least)), Math.max(...ranges.map(([, most]) => most))];
-  }
-  return [1, 1];
-}
-
-/** Whether an expression can match the empty text. */
-export const canMatchNothing = ({ alternatives }: AST.Pattern): boolean =>
-  alternatives.some(({ elements }) => elements.every(isEmptyElement));
-
-/** Whether a part can match nothing. */
-export const isEmpty = (node: AST.QuantifiableElement): boolean =>
-  node.type === "Group" || node.type === "CapturingGroup"
-    ? node.alternatives.some(({ elements }) => elements.every(isEmptyElement))
-    : node.type === "Assertion" || node.type === "Backreference";
-
-const isEmptyElement = (node: AST.Element): boolean =>
-  node.type === "Quantifier" ? node.min === 0 || isEmpty(node.element) : isEmpty(node as AST.QuantifiableElement);
