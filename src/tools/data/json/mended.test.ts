@@ -41,12 +41,26 @@ test.each<[string, unknown]>([
 
 test("leaves JSON unchanged, and doesn't call part of a word a comment", async () => {
   for (const text of ['{"a":"\\\\n \\u00e9 \\"","b":[1,[],{}]}', '"C:\\\\x"', "[[],[1]]"])
-    expect(mendFirst(text)).toBe(text);
-  const { notes } = (await repaired('{"u":http://x.org/a?b=c,"v":1}')) as { notes: readonly string[] };
-  expect(notes.join()).not.toContain("comments");
-  expect(((await repaired('{"a":1, // b\n"c":2 "d":3}')) as { notes: readonly string[] }).notes.join()).toContain(
-    "comments",
-  );
+    expect(mendFirst(text).text).toBe(text);
+});
+
+test.each<[string, unknown, boolean]>([
+  ['{"u":http://x.org/a?b=c,"v":1}', { u: "http://x.org/a?b=c", v: 1 }, false],
+  ['{"u":http://x.org/a#b//c,"v":1}', { u: "http://x.org/a#b//c", v: 1 }, false],
+  ['{"a":1, // b\n"c":2 "d":3}', { a: 1, c: 2, d: 3 }, true],
+  ['{"u":http://x.org/a // note\n,"v":1}', { u: "http://x.org/a", v: 1 }, true],
+  ['{"u":http://x.org/a // see http://y.org/b, v\n,"v":1}', { u: "http://x.org/a", v: 1 }, true],
+  ["[http://x.org/a // one\n, http://y.org/b # two\n]", ["http://x.org/a", "http://y.org/b"], true],
+  ['{"u":http://x.org/a /* v */,"v":1}', { u: "http://x.org/a", v: 1 }, true],
+  ['{"a":1 # b\n "c":2}', { a: 1, c: 2 }, true],
+  ['{a://b\n1 "c":2}', { a: 1, c: 2 }, true],
+])("says whether comments are left out of %s", async (text, value, isLost) => {
+  const made = await repaired(text);
+  const notes = typeof made === "string" ? made : made.notes.join();
+  expect([typeof made === "string" ? made : made.value, notes.includes("comments are left out")]).toEqual([
+    value,
+    isLost,
+  ]);
 });
 
 const JOB: JsonJob = { action: "format", from: "auto", to: "same", indent: "2", compact: false, order: "plain" };

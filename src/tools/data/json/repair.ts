@@ -15,9 +15,10 @@ const WINDOWS_PATH = /(?:^|[\s"'`=(,;])(?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\)
  * an apostrophe within a string in single quotes, comments behind #, a semicolon for a comma, and items left out of arrays,
  * which become null.
  */
-export function mendFirst(text: string): string {
+export function mendFirst(text: string): { readonly text: string; readonly comments: readonly string[] } {
   const out: string[] = [];
   const open: string[] = [];
+  const comments: string[] = [];
   // The text before, apart from spaces and comments.
   let last = "";
   for (let at = 0; at < text.length; ) {
@@ -29,15 +30,25 @@ export function mendFirst(text: string): string {
       at = end;
       continue;
     }
+    const isKey = open.at(-1) === "{" && last !== ":";
+    const address = last === "value" || isKey ? undefined : ADDRESS.exec(text.slice(at, at + 10_000))?.[0];
+    if (address !== undefined) {
+      out.push(address);
+      last = "value";
+      at += address.length;
+      continue;
+    }
     const comment = /^(?:\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)/.exec(text.slice(at, at + 10_000))?.[0];
     if (comment !== undefined && (sign !== "/" || /[\s,:[\]{}]|^$/.test(text.charAt(at - 1)))) {
       out.push(comment);
+      comments.push(comment);
       at += comment.length;
       continue;
     }
     if (sign === "#" && (at === 0 || /[\s,[{]/.test(text.charAt(at - 1)))) {
-      const end = /[\n\r]|$/.exec(text.slice(at))?.index ?? 0;
-      at += end;
+      const [line = ""] = /^[^\n\r]*/.exec(text.slice(at)) ?? [];
+      comments.push(line);
+      at += line.length;
       continue;
     }
     if (sign === "[" || sign === "{") open.push(sign);
@@ -57,8 +68,11 @@ export function mendFirst(text: string): string {
     }
     at++;
   }
-  return out.join("");
+  return { text: out.join(""), comments };
 }
+
+/** An address without quotes, whose // begins no comment. */
+const ADDRESS = /^[A-Za-z][A-Za-z\d+.-]*:\/\/[^\s,"'[\]{}]*/;
 
 /** What follows the end of a string in single quotes; something else follows an apostrophe, as in 'the dogs' bone'. */
 const BEHIND = /^\s*(?:[,:;\]}#'"]|\/[/*]|$)/;
@@ -130,11 +144,11 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   if (dialect !== "broken") {
     const strict = jsonText(tree, STRICT);
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
-    return { ok: true, value: withChanges(text, strict.value, commentsLost(tree, strict.value)) };
+    return { ok: true, value: withChanges(text, strict.value, tree.comments.length > 0) };
   }
   const { jsonrepair, JSONRepairError } = await import("jsonrepair");
   try {
-    const first = mendFirst(text);
+    const { text: first, comments } = mendFirst(text);
     const read = readJson(first);
     const mended =
       dialectOf(read) === "broken"
@@ -143,7 +157,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     if (!["JSON", "NDJSON"].includes(dialectOf(readJson(mended)))) {
       return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
     }
-    return { ok: true, value: withChanges(text, mended, commentsLost(tree, mended)) };
+    return { ok: true, value: withChanges(text, mended, isLost(comments, text, mended)) };
   } catch (error) {
     if (isTooDeep(error)) {
       return { ok: false, problem: { at: 0, message: "This is nested too deeply to be repaired." } };
@@ -166,18 +180,23 @@ const sentence = (message: string): string =>
     .replace(/\.$/, "")
     .replace(/^./, (letter) => letter.toLowerCase())}.`;
 
-/** Whether a comment is gone: what looked like one may be part of a text, as // is in an address. */
-const commentsLost = ({ text, comments }: JsonTree, after: string): boolean =>
-  comments.some(({ start, end }) => {
-    const [word = ""] = /^[^\s,"'{}[\]]+/.exec(text.slice(start, end)) ?? [];
-    return word.length <= 2 || !after.includes(word);
+/** Whether a comment is gone: what looked like one may have become part of a text. */
+function isLost(comments: readonly string[], before: string, after: string): boolean {
+  const count = (text: string, words: string) => text.split(words).length;
+  const [all, kept] = [wordsOf(before), wordsOf(after)];
+  return comments.some((comment) => {
+    const words = wordsOf(comment);
+    return words === "" || count(kept, words) < count(all, words);
   });
+}
 
-function withChanges(before: string, after: string, hasComments: boolean): Repaired {
+const wordsOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, "");
+
+function withChanges(before: string, after: string, losesComments: boolean): Repaired {
   const found = tokenChanges(before, after);
   const find = placeFinder(before);
   const changes = found?.map((change) => ({ ...change, place: inWords(find(change.at)) }));
-  const notes = hasComments ? ["The comments are left out, as JSON has none."] : [];
+  const notes = losesComments ? ["The comments are left out, as JSON has none."] : [];
   // A key stands in quotes always, so that nothing is changed by them.
   const isKey = (end: number) => /^\s*:/.test(before.slice(end, end + 100));
   const becameText = found?.some(
