@@ -37,6 +37,10 @@ export async function formatSql(text: string, job: FormatJob): Promise<Formatted
       line = before + part.text.length;
       continue;
     }
+    if (part.text.trim() === "") {
+      made.push(part.tail.trim());
+      continue;
+    }
     const options = {
       language: dialect,
       keywordCase: keywords,
@@ -58,7 +62,7 @@ export async function formatSql(text: string, job: FormatJob): Promise<Formatted
       return refused(
         "The formatter would change more than the layout here, so the SQL stays as it is. Another dialect may read it.",
       );
-    made.push(formatted);
+    made.push(formatted.trimEnd() + part.tail);
     line = before + part.text.length;
   }
   return ok(`${made.join("\n")}\n`);

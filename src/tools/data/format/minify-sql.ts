@@ -1,10 +1,12 @@
 import type { Dialect } from "./dialects.ts";
-import { commentEnd, quotedEnd, RULES, type SqlToken, sqlTokens, wordEnd } from "./sql-lexer.ts";
+import { commentEnd, nextToken, quotedEnd, RULES, type SqlToken, sqlTokens, wordEnd } from "./sql-lexer.ts";
 
 /** A part of a script: statements, or lines that the client of a database reads and the database never sees. */
 interface ScriptPart {
   readonly kind: "sql" | "client";
   readonly text: string;
+  /** A command that sends the statement and has the rest of its line, with the blank before it: ' \gx', '\G'. */
+  readonly tail: string;
 }
 
 // Separators that are alone in a line: SQL Server's GO and Oracle's /, which end the statements before them.
@@ -25,69 +27,65 @@ const COPY = /^[ \t]*COPY\b[^;]*\bFROM[ \t]+STDIN\b[^;]*;[ \t]*\r?$/i;
 
 /**
  * Divides a script. Lines of clients stay as they are: with MySQL's DELIMITER all up to the one that brings the semicolon
- * back, and with PostgreSQL's COPY the rows up to their end.
+ * back, and with PostgreSQL's COPY the rows up to their end. So do commands at the end of statements, such as \gx and \G.
  */
 export function scriptParts(text: string, dialect: Dialect): readonly ScriptPart[] {
-  const lines = text.split("\n");
-  const starts = startsOf(text, dialect, lines);
-  const parts: { kind: ScriptPart["kind"]; lines: string[] }[] = [];
+  const parts: { kind: ScriptPart["kind"]; lines: string[]; tail: string }[] = [];
   const put = (kind: ScriptPart["kind"], line: string) => {
     const last = parts.at(-1);
-    if (last?.kind === kind) last.lines.push(line);
-    else parts.push({ kind, lines: [line] });
+    if (last?.kind === kind && last.tail === "") last.lines.push(line);
+    else parts.push({ kind, lines: [line], tail: "" });
   };
   let until: RegExp | undefined;
-  lines.forEach((line, index) => {
+  // How far the tokens were read, and the last one that is no comment.
+  let read = 0;
+  let last = ";";
+  let next = 0;
+  for (const line of text.split("\n")) {
+    const start = next;
+    next += line.length + 1;
     if (until) {
       put("client", line);
       if (until.test(line)) until = undefined;
-      return;
+      read = next;
+      continue;
     }
-    const start = starts[index] ?? "within";
-    const delimiter = start === "within" ? undefined : DELIMITER.exec(line)?.[1];
-    if (delimiter !== undefined) {
+    const isWithin = read > start;
+    const isStart = !isWithin && isEnd(last);
+    const delimiter = isWithin ? undefined : DELIMITER.exec(line)?.[1];
+    const isCopy = isStart && COPY.test(line);
+    if (delimiter !== undefined || isCopy || (!isWithin && ENDS.test(line)) || (isStart && COMMAND.test(line))) {
       put("client", line);
-      if (delimiter !== ";") until = /^[ \t]*DELIMITER[ \t]+;/i;
-    } else if (start !== "within" && ENDS.test(line)) put("client", line);
-    else if (start === "statement" && COPY.test(line)) {
-      put("client", line);
-      until = /^\\\.\r?$/;
-    } else put(start === "statement" && COMMAND.test(line) ? "client" : "sql", line);
-  });
-  return parts
-    .map(({ kind, lines: its }) => ({ kind, text: its.join("\n") }))
-    .filter((part) => part.kind === "client" || part.text.trim() !== "");
-}
-
-type Start = "statement" | "line" | "within";
-
-/** For each line, whether a statement may begin in it, continues in it, or it is within a string or a comment. */
-function startsOf(text: string, dialect: Dialect, lines: readonly string[]): readonly Start[] {
-  const starts: Start[] = [];
-  const tokens = sqlTokens(text, dialect);
-  let next = 0;
-  let last = ";";
-  let at = 0;
-  for (const line of lines) {
-    let isWithin = false;
-    let isCommandLine = false;
-    for (let token = tokens[next]; token && token.start < at; token = tokens[++next]) {
-      if (token.end > at) isWithin = true;
-      if (!token.isComment) last = text.slice(token.start, token.end);
-      isCommandLine ||= text.startsWith("\\", token.start);
-      if (token.end > at) break;
-    }
-    // \gx and \G end statements, too.
-    if (isCommandLine) last = ";";
-    starts.push(isWithin ? "within" : isEnd(last) ? "statement" : "line");
-    at += line.length + 1;
-    // A line of a client ends what was before it.
-    if (!isWithin && (ENDS.test(line) || DELIMITER.test(line) || (isEnd(last) && COMMAND.test(line)))) {
-      while ((tokens[next]?.start ?? Infinity) < at) next++;
+      if (isCopy) until = /^\\\.\r?$/;
+      else if (delimiter !== undefined && delimiter !== ";") until = /^[ \t]*DELIMITER[ \t]+;/i;
+      read = next;
       last = ";";
+      continue;
     }
+    let tail = "";
+    for (let token = nextToken(text, read, dialect); token && token.start < next; ) {
+      if (text[token.start] === "\\" && /[A-Za-z!?]/.test(text.charAt(token.end))) {
+        tail = line.slice(token.start - start).trimEnd();
+        last = ";";
+        read = next;
+        break;
+      }
+      if (!token.isComment) last = text.slice(token.start, token.end);
+      read = token.end;
+      token = nextToken(text, read, dialect);
+    }
+    put("sql", tail === "" ? line : line.slice(0, line.lastIndexOf(tail)));
+    const part = parts.at(-1);
+    if (tail !== "" && part) part.tail = tail;
   }
-  return starts;
+  return parts
+    .map(({ kind, lines, tail }) => {
+      const whole = lines.join("\n");
+      if (tail === "") return { kind, text: whole, tail };
+      const [blank = ""] = /\s*$/.exec(whole) ?? [];
+      return { kind, text: whole, tail: (blank.includes("\n") ? "\n" : blank === "" ? "" : " ") + tail };
+    })
+    .filter((part) => part.kind === "client" || part.tail !== "" || part.text.trim() !== "");
 }
 
 const isEnd = (token: string): boolean => token === ";" || token.endsWith(";");
@@ -98,7 +96,9 @@ const isEnd = (token: string): boolean => token === ";" || token.endsWith(";");
  */
 export function minifySql(text: string, dialect: Dialect): string {
   return scriptParts(text, dialect)
-    .map((part) => (part.kind === "client" ? part.text.replace(/\s+$/, "") : minifyStatements(part.text, dialect)))
+    .map(({ kind, text: its, tail }) =>
+      kind === "client" ? its.replace(/\s+$/, "") : minifyStatements(its, dialect) + tail,
+    )
     .join("\n");
 }
 
@@ -124,8 +124,7 @@ function minifyStatements(text: string, dialect: Dialect): string {
     if (isLineBreak) inCommand = false;
     if (last !== "" && gap !== "") parts.push(isLineBreak ? "\n" : spaceBetween(last, part, gap));
     parts.push(part);
-    // Commands of psql and mysql that end a statement, such as \gx and \G, take the rest of their line.
-    inCommand ||= part.startsWith("\\") || (/^delimiter$/i.test(part) && (last === "" || isLineBreak));
+    inCommand ||= /^delimiter$/i.test(part) && (last === "" || isLineBreak);
     gap = "";
     last = part;
     at = stop;

@@ -53,6 +53,27 @@ test.each<[Dialect, string, string]>([
   ["postgresql", "SELECT 'a\n\\set b\n', $$\n.mode x\n$$, 1\n  .5;", "SELECT 'a\n\\set b\n',$$\n.mode x\n$$,1 .5;"],
 ])("%s: %j is minified to %j", (dialect, text, expected) => expect(minifySql(text, dialect)).toBe(expected));
 
+test.each<[Dialect, string, string]>([
+  ["postgresql", "select 1 \\gx\nselect 2;", "select\n  1 \\gx\nselect\n  2;\n"],
+  ["postgresql", "select 1\n\\g a b.txt\nselect 2", "select\n  1\n\\g a b.txt\nselect\n  2\n"],
+  ["mysql", "select 1\\G\nselect 2;", "select\n  1\\G\nselect\n  2;\n"],
+  [
+    "postgresql",
+    "\\echo it's\nselect 1 as a \\gset\nselect ':a';",
+    "\\echo it's\nselect\n  1 as a \\gset\nselect\n  ':a';\n",
+  ],
+  ["postgresql", "select '\\gx', E'\\n'; -- \\gx", "select\n  '\\gx',\n  E'\\n';\n\n-- \\gx\n"],
+])("%s: formatting keeps commands at the end of %j", async (dialect, text, expected) => {
+  expect(await formatted(text, { dialect })).toBe(expected);
+});
+
+test("commands at the end of statements are the same, formatted and minified", async () => {
+  const text = "\\echo it's\nselect  1 as a \\gset\nselect  2\\gx\nselect  3\n\\watch 1\nselect 'b' \\bind x \\g";
+  const once = minifySql(text, "postgresql");
+  expect(once).toBe("\\echo it's\nselect 1 as a \\gset\nselect 2\\gx\nselect 3\n\\watch 1\nselect 'b' \\bind x \\g");
+  expect(minifySql(await formatted(text, { dialect: "postgresql" }), "postgresql")).toBe(once);
+});
+
 test("a template in a key has a place in the text", () => {
   for (const text of ["{{ x }}: 1\n", "a:\n  - {{ x }}\n", "a: {{ x }}\n"])
     expect(templateIn(text)).toBe(text.indexOf("{{"));

@@ -60,25 +60,26 @@ export interface SqlToken {
 
 /** The tokens of SQL. */
 export function sqlTokens(text: string, dialect: Dialect): readonly SqlToken[] {
-  const rules = RULES[dialect];
   const tokens: SqlToken[] = [];
-  let hasGap = false;
-  for (let at = 0; at < text.length; ) {
-    const space = /\s+/y;
-    space.lastIndex = at;
-    const blank = space.exec(text)?.[0];
-    if (blank !== undefined) {
-      hasGap = true;
-      at += blank.length;
-      continue;
-    }
-    const comment = commentEnd(text, at, rules);
-    const end = comment ?? quotedEnd(text, at, rules) ?? wordEnd(text, at);
-    tokens.push({ start: at, end, isComment: comment !== undefined, hasGap });
-    hasGap = comment !== undefined;
-    at = end;
+  let follows = false;
+  for (let token = nextToken(text, 0, dialect); token; token = nextToken(text, token.end, dialect)) {
+    tokens.push(follows ? { ...token, hasGap: true } : token);
+    follows = token.isComment;
   }
   return tokens;
+}
+
+/** The first token of SQL from an offset on. */
+export function nextToken(text: string, from: number, dialect: Dialect): SqlToken | undefined {
+  const space = /\s*/y;
+  space.lastIndex = from;
+  space.exec(text);
+  const start = space.lastIndex;
+  if (start >= text.length) return undefined;
+  const rules = RULES[dialect];
+  const comment = commentEnd(text, start, rules);
+  const end = comment ?? quotedEnd(text, start, rules) ?? wordEnd(text, start);
+  return { start, end, isComment: comment !== undefined, hasGap: start > from };
 }
 
 /** The end of a comment that may be left out. */
