@@ -99,15 +99,30 @@ test("a declaration is adjusted to the written encoding", () => {
 test.each([
   ["gb18030", "5132 3a20d6d0b9fac8cbc3f1b9b2bacdb9fa2c31", "Q2: 中国人民共和国,1"],
   ["shift_jis", "93fa967b8cea82cc83658358836782c582b7", "日本語のテストです"],
+  ["shift_jis", "93fa967b938c8b9e", "日本東京"],
+  ["shift_jis", "96bc914f2c944e97ee0a936392862c3330", "名前,年齢\n田中,30"],
   ["euc-jp", "c6fccbdcb8eca4cea5c6a5b9a5c8a4c7a4b9", "日本語のテストです"],
   ["euc-kr", "c7d1b1b9beee20c5d7bdbac6aec0d4b4cfb4d9", "한국어 테스트입니다"],
   ["windows-1251", "cff0e8e2e5f22c20ece8f020e820e2f1e5ec", "Привет, мир и всем"],
   ["windows-1252", "4e61efef76652063616ee920fcbe72", "Naïïve cané ü¾r"],
+  ["windows-1252", "619397946220969620919220", "a“—”b –– ‘’ "],
+  ["windows-1252", "c4727a74652c20c46d746572", "Ärzte, Ämter"],
 ] as const)("knows the letters of %s", (encoding, hex, text) => {
   expect(ENCODINGS).toContain(encoding);
   expect(
     decodeText(Uint8Array.from(hex.replaceAll(" ", "").match(/../g) ?? [], (byte) => Number.parseInt(byte, 16))),
-  ).toEqual({ text, encoding, hasMark: false });
+  ).toEqual({ text, encoding, hasMark: false, isGuess: true });
+});
+
+test("says whether an encoding is a guess", () => {
+  const note = (bytes: Uint8Array, as?: string) => decodingNote(decodeText(bytes, as));
+  const bytes = latin1("caf\xe9");
+  expect(note(bytes)).toBe(
+    "The file was read as Windows-1252, a guess from its letters. Results are written in UTF-8.",
+  );
+  for (const known of [note(bytes, "windows-1252"), note(latin1('<meta charset="windows-1252">\xe9'))])
+    expect(known).toBe("The file was read as Windows-1252. Results are written in UTF-8.");
+  expect(note(latin1("cafe"))).toBeUndefined();
 });
 
 test.each([

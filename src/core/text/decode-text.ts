@@ -9,6 +9,8 @@ export interface DecodedText {
   readonly encoding: Encoding;
   /** Whether a byte order mark stood before it, which is not in the text. */
   readonly hasMark: boolean;
+  /** Whether the encoding is only likely, by the letters that it gives. */
+  readonly isGuess?: boolean;
   /** Bytes that mean nothing in the encoding: each part of them is U+FFFD in the text. */
   readonly bad?: BadBytes;
   /** The kind of the file if it isn't text: 'an Excel workbook', 'a binary file'. */
@@ -30,6 +32,7 @@ export type Encoding = string;
 
 interface Marked {
   readonly encoding: Encoding;
+  readonly isGuess?: boolean;
   /** How many bytes its byte order mark has. */
   readonly mark: number;
 }
@@ -44,7 +47,10 @@ export function encodingOf(bytes: Uint8Array, isCut = false): Marked {
   if (known) return known;
   const whole = isCut ? wholeCharacters(bytes) : bytes;
   if (fromUtf8(whole) !== undefined) return { encoding: sevenBit(whole) ?? "utf-8", mark: 0 };
-  return { encoding: declaredEncoding(whole) ?? guessed(whole), mark: 0 };
+  const declared = declaredEncoding(whole);
+  if (declared !== undefined) return { encoding: declared, mark: 0 };
+  const encoding = guessed(whole);
+  return { encoding, mark: 0, ...(encoding !== "utf-8" && { isGuess: true }) };
 }
 
 /** ISO-2022-JP has bytes of ASCII alone, so that it looks like UTF-8. */
@@ -69,12 +75,19 @@ function byFirstBytes(bytes: Uint8Array): Marked | undefined {
 /** Reads bytes as the text that they most likely are. */
 export function decodeText(bytes: Uint8Array, as?: Encoding): DecodedText {
   const known = byFirstBytes(bytes);
-  const { encoding, mark } =
+  const { encoding, mark, isGuess }: Marked =
     as === undefined ? encodingOf(bytes) : { encoding: as, mark: as === known?.encoding ? known.mark : 0 };
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes.subarray(mark));
   const bad = encoding === "utf-8" && text.includes("\ufffd") ? badBytes(bytes) : undefined;
   const binary = known && known.mark > 0 ? undefined : binaryKind(bytes);
-  return { text, encoding, hasMark: mark > 0, ...(bad && { bad }), ...(binary !== undefined && { binary }) };
+  return {
+    text,
+    encoding,
+    hasMark: mark > 0,
+    ...(isGuess && { isGuess }),
+    ...(bad && { bad }),
+    ...(binary !== undefined && { binary }),
+  };
 }
 
 /** Where bytes are no UTF-8: how many such bytes there are, and the first. */
@@ -144,7 +157,12 @@ function byLetters(bytes: Uint8Array): Encoding {
     if (share(0x82, 0x83, 0x40) > 0.25 && canBe("shift_jis")) return "shift_jis";
     if (share(0xb0, 0xc8) > 0.9 && share(0xc9, 0xd7) < 0.05 && pairs.count > 3 && canBe("euc-kr")) return "euc-kr";
     if (share(0xb0, 0xd7) > 0.6 && canBe("gb18030")) return "gb18030";
-    if (share(0xa4, 0xc6, 0x40) > 0.8 && canBe("big5")) return "big5";
+    // In Western languages a letter with an accent is seldom next to another one.
+    const inRuns = pairs.count > 1 ? pairs.inRuns / pairs.count : 0;
+    if (inRuns > 0.6 && share(0xa4, 0xc6, 0x40) > 0.8 && canBe("big5")) return "big5";
+    // Kanji without kana, as in names. Their first bytes are quotes and dashes of Windows-1252, which are seldom in a row.
+    const kanji = share(0x88, 0x9f, 0x40) + share(0x81, 0x83, 0x40);
+    if (inRuns > 0.8 && kanji > 0.8 && !pairs.arePunctuation && canBe("shift_jis")) return "shift_jis";
   }
   // Letters of windows-1251 are next to each other; those of Western languages stand among letters of ASCII.
   let [high, inRuns] = [0, 0];
@@ -156,24 +174,31 @@ function byLetters(bytes: Uint8Array): Encoding {
   return high > 3 && inRuns > high * 0.8 ? "windows-1251" : "windows-1252";
 }
 
-/** Pairs of bytes whose first isn't ASCII, and how many such bytes have no second. */
+/** Pairs of bytes whose first isn't ASCII, how many are next to another, and how many such bytes have no second. */
 function pairsIn(bytes: Uint8Array) {
   const counts = new Map<number, number>();
-  let [count, odd] = [0, 0];
+  let [count, odd, inRuns, run] = [0, 0, 0, 0];
+  let arePunctuation = true;
   for (let at = 0; at < bytes.length; at++) {
     const lead = bytes[at] ?? 0;
-    if (lead < 0x81) continue;
     const next = bytes[at + 1] ?? 0;
-    if (next < 0x40) {
-      odd++;
+    if (lead < 0x81 || next < 0x40) {
+      if (lead >= 0x81) odd++;
+      run = 0;
       continue;
     }
+    run++;
+    inRuns += run === 1 ? 0 : run === 2 ? 2 : 1;
+    arePunctuation &&= isPunctuation(lead) && isPunctuation(next);
     counts.set(lead * 256 + next, (counts.get(lead * 256 + next) ?? 0) + 1);
     count++;
     at++;
   }
-  return { count, odd, of: (lead: number, next: number) => counts.get(lead * 256 + next) ?? 0 };
+  return { count, odd, inRuns, arePunctuation, of: (lead: number, next: number) => counts.get(lead * 256 + next) ?? 0 };
 }
+
+/** Whether a byte is an ellipsis, a quote, a bullet or a dash of Windows-1252. */
+const isPunctuation = (byte: number): boolean => byte === 0x85 || (byte >= 0x91 && byte <= 0x97);
 
 function decodes(bytes: Uint8Array, encoding: Encoding): boolean {
   try {
@@ -196,7 +221,11 @@ function wholeCharacters(bytes: Uint8Array): Uint8Array {
 }
 
 /** What a visitor should know of how a file was read, in a sentence; undefined for plain UTF-8. */
-export function decodingNote({ encoding, bad }: Pick<DecodedText, "encoding" | "bad">): string | undefined {
+export function decodingNote({
+  encoding,
+  isGuess,
+  bad,
+}: Pick<DecodedText, "encoding" | "isGuess" | "bad">): string | undefined {
   if (bad) {
     const hex = bad.byte === undefined ? "" : ` 0x${bad.byte.toString(16).toUpperCase().padStart(2, "0")}`;
     return bad.count === 1
@@ -205,5 +234,5 @@ export function decodingNote({ encoding, bad }: Pick<DecodedText, "encoding" | "
   }
   return encoding === "utf-8"
     ? undefined
-    : `The file was read as ${encodingName(encoding)}. Results are written in UTF-8.`;
+    : `The file was read as ${encodingName(encoding)}${isGuess ? ", a guess from its letters" : ""}. Results are written in UTF-8.`;
 }

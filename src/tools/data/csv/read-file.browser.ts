@@ -94,11 +94,12 @@ function badSigns(onBad: ((bad: BadBytes) => void) | undefined) {
 export async function formOf(file: File, chosenForm: ChosenForm) {
   for (let size = SAMPLE_BYTES; ; size *= 8) {
     const sample = new Uint8Array(await file.slice(0, size).arrayBuffer());
-    const encoding = chosenForm.encoding ?? encodingOf(sample, true).encoding;
+    const { encoding, isGuess = false } =
+      chosenForm.encoding === undefined ? encodingOf(sample, true) : { encoding: chosenForm.encoding };
     const text = new TextDecoder(encoding).decode(sample);
     const binary = binaryKind(sample);
     // A first row of long cells needs more.
     if (isEnough(text) || binary !== undefined || size >= MAX_SAMPLE_BYTES || size >= file.size)
-      return { text, encoding, binary, dialect: dialectIn(text, chosenForm) };
+      return { text, encoding, isGuess, binary, dialect: dialectIn(text, chosenForm) };
   }
 }

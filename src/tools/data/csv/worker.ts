@@ -141,7 +141,7 @@ function openedTable({
 
 async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: number) => void): Promise<Form> {
   await removeDownloaded(FOLDER);
-  const { text, encoding, binary, dialect } = await formOf(file, chosenForm);
+  const { text, encoding, isGuess, binary, dialect } = await formOf(file, chosenForm);
   refuseBinary(binary === undefined ? {} : { binary });
   // Their readers need the whole text.
   if (await otherTableIn(text, chosenForm)) {
@@ -180,7 +180,7 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
     hasHeader: dialect.hasHeader,
     lineEnds: lineEndsOf(text),
     encoding,
-    decoding: decodingNote({ encoding, ...(bad && { bad }) }),
+    decoding: decodingNote({ encoding, isGuess, ...(bad && { bad }) }),
     skipped: dialect.skipped,
     issues: issues.listed,
     issueCount: issues.count,
