@@ -306,6 +306,10 @@ describe("personal data", () => {
     ["partly", "ann@mail.example and DE89 3704 0044 0532 0130 00", "a***@m***.example and **** **** **** **** **30 00"],
     ["label", "Card 4111 1111 1111 1111 12/27 CVC 123", "Card [card] 12/27 CVC 123"],
     ["label", "4111111111111111 12/27; 12/27 4111-1111-1111-1111 123", "[card] 12/27; 12/27 [card] 123"],
+    ...["05/30 999", "12/27 123", "05/2030 999", "12-27 1234", "1/30/9999"].map(
+      (rest) => ["label", `4111 1111 1111 1111 ${rest}; ${rest}`, `[card] ${rest}; ${rest}`] as const,
+    ),
+    ["label", "05/30 9991234, 0530/999 12, 05 30 99 91 23", "[phone], [phone], [phone]"],
     ["label", "IBAN ES91 2100 0418 4502 0005 1332 from Ana", "IBAN [IBAN] from Ana"],
     ["label", "AT61 1904 3002 3457 3201 und PL61 1090 1014 0000 0712 1981 2874 dla", "[IBAN] und [IBAN] dla"],
     ["label", "RO49 AAAA 1B31 0075 9384 0000 si Nr de91 DE89370400440532013000 an", "[IBAN] si Nr de91 [IBAN] an"],

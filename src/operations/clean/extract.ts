@@ -103,13 +103,15 @@ function addressIn(run: string, isAlone: boolean): string | undefined {
   return undefined;
 }
 
-/** What is written with groups of digits too: dates with or without a time, addresses, versions, amounts, book numbers. */
+/** What is written with groups of digits too: dates with or without a time, addresses, versions, amounts, cards. */
 const NO_PHONE = [
   /^(?:\d{4}([-/. ])\d{1,2}\1\d{1,2}|\d{1,2}([-/. ])\d{1,2}\2(?:\d{4}|\d{2}))(?:[ T]\d{1,2})?$/,
   /^\d{1,3}(?:\.\d{1,3}){2,3}$/,
   /^\d{1,2}(?:\.\d{3})+$/,
   /^[1-9]\d{0,2}(?:[ \u00a0]\d{3})+$/,
   /^(?:19|20)\d{2}[-/ ](?:19|20)\d{2}$/,
+  // When a card expires, and its security code.
+  /^(?:0?[1-9]|1[0-2])[/-](?:20)?\d{2}[ \u00a0/-]\d{3,4}$/,
 ];
 
 /** ISBN-13 with its check digit, and ISBN-10 with its own. */
