@@ -119,6 +119,7 @@ test.each([
   ["<svg><svg:FOREIGNOBJECT x='1'/>", true],
   ["<svg><foreignObject/>", true],
   ["<svg><foreignObjects>", false],
+  ["<svg><!-- <foreignObject> -->", false],
   ["<svg><text>foreignObject</text>", false],
 ])("%s contains HTML: %s", (source, has) => {
   expect(hasForeignObject(source)).toBe(has);
@@ -142,6 +143,7 @@ test.each([
   [`<rect fill="url(#a)"/>`, false],
   [`<rect fill="url(&quot;#a&quot;)"/>`, false],
   [`<style>@import 'b.css';</style>`, true],
+  [`<style>@import"b.css";</style>`, true],
   [`<style>@font-face{src:url(fonts/f.woff2)}</style>`, true],
   [`<style>@font-face{src:url(data:font/woff2;base64,AA)}</style>`, false],
   [`<?xml-stylesheet type="text/css" href="b.css"?><svg/>`, true],
@@ -149,6 +151,14 @@ test.each([
   [`<linearGradient xlink:href="#a"/>`, false],
   [`<metadata><cc:license href="https://a.example"/></metadata>`, false],
   [`<!-- <image href="a.png"/> -->`, false],
+  [`<style>/* @import "b.css"; */ a{}</style>`, false],
+  [`<style type="text/css"><![CDATA[ /* url(b.png) @import url("b.css")`, true],
+  [`<style><![CDATA[ /* url(b.png) */ a{} /* @import 'b.css'; ]]></style>`, false],
+  [`<svg:style>/**/@import /* a */ "b.css";</svg:style>`, true],
+  [`<style>@import "a/*b.css"; /* */</style>`, true],
+  [`<style>a{content:"/*"} @import 'b.css'; b{content:"*/"}</style>`, true],
+  [`<rect style="/* fill:url(b.svg#c) */fill:red"/>`, false],
+  [`<rect style='fill:url(b.svg#c)/*'/>`, true],
 ])("%s is from elsewhere: %s", (source, is) => {
   expect(hasExternalReferences(source)).toBe(is);
 });

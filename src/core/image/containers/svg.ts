@@ -147,14 +147,15 @@ function viewBox(text: string | undefined): Area | undefined {
 }
 
 /** Whether an SVG contains HTML, which some programs write to have the browser wrap text. */
-export const hasForeignObject = (source: string): boolean => /<([\w-]+:)?foreignObject[\s>/]/i.test(source);
+export const hasForeignObject = (source: string): boolean =>
+  /<([\w-]+:)?foreignObject[\s>/]/i.test(withoutComments(source));
 
 /**
  * Whether an SVG refers to other files, which aren't loaded when it's shown as an image: pictures, parts of other
  * drawings, style sheets, fonts. Links that a visitor would follow don't count.
  */
 export function hasExternalReferences(source: string): boolean {
-  const text = source.replace(/<!--[\s\S]*?-->/g, "").replace(/&(?:quot|apos|#34|#39|#x22|#x27);/gi, "'");
+  const text = withoutComments(source).replace(/&(?:quot|apos|#34|#39|#x22|#x27);/gi, "'");
   return (
     // Images, parts of drawings, and elements that can inherit from another file's. Links that a visitor would follow
     // don't count.
@@ -162,18 +163,38 @@ export function hasExternalReferences(source: string): boolean {
       withoutData(text),
     ) ||
     /url\(\s*["']?\s*(?!#|data:|["'\s)])/i.test(text) ||
-    /@import\s+["']\s*(?!data:)/i.test(text) ||
+    /@import\s*["']\s*(?!data:)/i.test(text) ||
     /<\?xml-stylesheet\s[^>]*href\s*=\s*["'](?!#|data:)/i.test(text)
   );
 }
+
+/** A drawing without the comments of XML, and those of CSS in its styles. */
+const withoutComments = (source: string): string =>
+  source
+    .replace(/<!--[\s\S]*?-->/g, "")
+    .replace(
+      /(<(?:[\w-]+:)?style(?:\s(?:[^>"']|"[^"]*"|'[^']*')*)?>)([\s\S]*?)(?=<\/(?:[\w-]+:)?style\s*>)/gi,
+      (_, tag: string, css: string) => tag + withoutCssComments(css),
+    )
+    .replace(/(?<=\sstyle\s*=\s*)(?:"[^"]*"|'[^']*')/gi, (value) => {
+      const quote = value.charAt(0);
+      return quote + withoutCssComments(value.slice(1, -1)) + quote;
+    });
+
+// CSS Syntax 3 §4.3.2: one that isn't closed has the rest. There are none in strings and addresses.
+const withoutCssComments = (css: string): string =>
+  css.replace(
+    /("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|url\([^)]*\))|\/\*[\s\S]*?(?:\*\/|$)/gi,
+    (_, kept = " ") => kept,
+  );
 
 // What an editor notes of licenses and sources is not shown.
 const withoutData = (source: string): string => source.replace(/<((?:[\w-]+:)?metadata)[\s>][\s\S]*?<\/\1\s*>/gi, "");
 
 /** Whether an SVG moves: by SMIL's elements, or by animations of CSS. */
 export const isAnimatedSvg = (source: string): boolean =>
-  /<(?:[\w-]+:)?(?:animate|animateTransform|animateMotion|animateColor|set)[\s>/]/.test(source) ||
-  /@(?:-webkit-)?keyframes\s/.test(source);
+  /<(?:[\w-]+:)?(?:animate|animateTransform|animateMotion|animateColor|set)[\s>/]/.test(withoutComments(source)) ||
+  /@(?:-webkit-)?keyframes\s/.test(withoutComments(source));
 
 // XML 1.0 §4.3.3: the declaration is at the very start, in characters that most encodings share.
 const DECLARATION = /^<\?xml\s[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/;
