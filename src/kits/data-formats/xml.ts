@@ -13,6 +13,7 @@ import {
   type Value,
   type Written,
 } from "./value.ts";
+import { hasForbidden, withoutForbidden } from "./xml-characters.ts";
 
 interface Open {
   readonly name: string;
@@ -93,8 +94,6 @@ function grouped(entries: readonly (readonly [string, Value])[], lost: Set<strin
 // Namespaces in XML 1.0 §4: a colon parts a prefix from a name.
 const WITHOUT_PREFIX = `[A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd][-.\\d\\u00b7A-Z_a-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u037d\\u037f-\\u1fff\\u203f\\u2040\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd]*`;
 const NAME = new RegExp(`^(?:${WITHOUT_PREFIX}:)?${WITHOUT_PREFIX}$`);
-/** What XML 1.0 has no character for. */
-const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const escaped = (text: string): string =>
   text.replace(/[&<>\r]/g, (sign) =>
@@ -137,10 +136,9 @@ export function writeXml(values: readonly Value[], indent: string | undefined): 
   };
 
   function clean(text: string, path: string): string {
-    if (!FORBIDDEN.test(text)) return text;
-    FORBIDDEN.lastIndex = 0;
+    if (!hasForbidden(text)) return text;
     lost.add("a control character, which XML doesn't allow", path);
-    return text.replace(FORBIDDEN, "\ufffd");
+    return withoutForbidden(text);
   }
 
   function nameOf(key: string, path: string): string {

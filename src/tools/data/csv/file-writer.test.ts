@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileWriter, writtenBeginning } from "./file-writer.ts";
+import { fileWriter, writingNotes, writtenBeginning } from "./file-writer.ts";
 import type { WriterOptions } from "./writers.ts";
 
 const columns = ["a", "b", "c"].map((name) => ({ name, type: "text" }) as const);
@@ -22,6 +22,21 @@ test("writes the visible columns in their order, and fills short rows", async ()
   file.take(["1", "2", "3"]);
   file.take(["4"]);
   expect(await file.end()).toBe("c,a\r\n3,1\r\n,4\r\n");
+});
+
+test("says how many cells lose characters in XML", () => {
+  const xml = { shown: [0, 2], options: { ...options, format: "xml" } } as const;
+  const rows = [
+    ["a\u0001", "\0", "b"],
+    ["\t\n\r\x7f\x85", "", "\ufffe"],
+  ];
+  expect(writingNotes(xml, rows, false)).toEqual([
+    "2 cells have control characters, which XML doesn't allow: they are written as �.",
+  ]);
+  expect(writingNotes({ ...xml, shown: [1] }, rows, true)[0]).toMatch(/^At least 1 cell has control/);
+  expect(writingNotes(xml, [["a\u0085", "\0", "😀"]], false)).toEqual([]);
+  expect(writingNotes({ ...xml, options }, rows, false)).toEqual([]);
+  expect(writtenBeginning(columns, { ...xml, shown: [0] }, rows, 1000)).toContain("<a>a�</a>");
 });
 
 test("passes a file on in parts of 50,000 characters, with nothing lost or doubled", async () => {

@@ -1,4 +1,5 @@
-import { type Column, type WriterOptions, writerFor } from "./writers.ts";
+import { counted } from "#core/text/counted.ts";
+import { type Column, losesCharacters, type WriterOptions, writerFor } from "./writers.ts";
 
 /** Which columns of a table are written, in their order, and how. */
 export interface Saving {
@@ -41,6 +42,20 @@ export function fileWriter<Made>(
       return sink.end();
     },
   };
+}
+
+/** What a format can't hold of the rows; `isPart` says that there are more of them. */
+export function writingNotes(
+  { shown, options: { format } }: Saving,
+  rows: readonly (readonly string[])[],
+  isPart: boolean,
+): readonly string[] {
+  let cells = 0;
+  for (const row of rows) for (const index of shown) if (losesCharacters(row[index] ?? "", format)) cells++;
+  if (cells === 0) return [];
+  const many = isPart ? `At least ${counted(cells, "cell")}` : counted(cells, "cell");
+  const has = cells === 1 ? "has" : "have";
+  return [`${many} ${has} control characters, which XML doesn't allow: they are written as �.`];
 }
 
 /** The start of the text that a table's rows are written as. */

@@ -6,7 +6,7 @@ import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type ColumnType, isFormula } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
-import { fileWriter, type Saving, writtenBeginning } from "./file-writer.ts";
+import { fileWriter, type Saving, writingNotes, writtenBeginning } from "./file-writer.ts";
 import { AS_WRITTEN, type Form, firstRows } from "./form.ts";
 import type { OtherTable } from "./inputs/other-table.ts";
 import type { NumberFacts } from "./number-columns.ts";
@@ -294,8 +294,14 @@ const methods = {
     return statistics.done();
   },
   /** The start of the text that `save` writes. */
-  preview: ({ characters, ...saving }: Saving & { readonly characters: number }): string =>
-    writtenBeginning(summaryOf(sheets).columns, saving, sheets.present.table.rows, characters),
+  preview({ characters, ...saving }: Saving & { readonly characters: number }) {
+    const { columns, allRows } = summaryOf(sheets);
+    const { rows } = sheets.present.table;
+    return {
+      text: writtenBeginning(columns, saving, rows, characters),
+      notes: writingNotes(saving, rows, allRows > rows.length),
+    };
+  },
   /** The columns `shown`, in their order, written in a format. */
   async save(saving: Saving): Promise<Blob> {
     const made = fileWriter(summaryOf(sheets).columns, saving, blobSink());

@@ -1,3 +1,4 @@
+import { hasForbidden, withoutForbidden } from "#kits/data-formats/xml-characters.ts";
 import { withEscapes } from "#kits/data-formats/yaml-characters.ts";
 import { type ColumnType, safeCell } from "./cells.ts";
 
@@ -71,6 +72,9 @@ export function writerFor(columns: readonly Column[], options: WriterOptions): W
   return WRITERS[options.format](typed, options, columns);
 }
 
+/** Whether a format has no way to write all characters of a cell. */
+export const losesCharacters = (cell: string, format: Format): boolean => format === "xml" && hasForbidden(cell);
+
 const isNumber = (type: ColumnType) => type === "integer" || type === "decimal";
 
 /** A cell as JSON has it: a number as it is written; an empty one of numbers is null. */
@@ -104,15 +108,12 @@ const objectOf = (columns: readonly Column[], cells: readonly string[], gap: str
     .join(`,${gap}`);
 
 const escapeXml = (text: string): string =>
-  text
+  withoutForbidden(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
     .replaceAll(">", "&gt;")
     .replaceAll("\r", "&#13;")
-    // XML 1.0 §2.2 has these, and no other control characters.
-    .replace(/[\x7f-\x9f]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-    .replace(/\p{Cc}/gu, (sign) => ("\t\n\r".includes(sign) ? sign : "\ufffd"))
-    .replace(/[\ufffe\uffff]|\p{Cs}/gu, "\ufffd");
+    .replace(/[\x7f-\x9f]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An element's name: letters, digits and _ of the column's; XML has no others. */
 function elementName(name: string): string {

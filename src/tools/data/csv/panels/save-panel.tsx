@@ -149,8 +149,15 @@ export const SaveStatus = ({ saving: { saving, cancel, saveFault } }: { readonly
 export const SavePreview = ({ saving: { preview } }: { readonly saving: Saving }) => (
   <section aria-label="Result" className="flex flex-col gap-4">
     <FaultNote fault={preview.fault} onRetry={preview.retry} />
+    <div role="status" className="empty:hidden">
+      {preview.result?.value.notes.map((note) => (
+        <p key={note} className="text-sm text-ink-2">
+          {note}
+        </p>
+      ))}
+    </div>
     {preview.result && (
-      <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{preview.result.value}</pre>
+      <pre className="font-mono text-sm whitespace-pre-wrap wrap-anywhere">{preview.result.value.text}</pre>
     )}
   </section>
 );
