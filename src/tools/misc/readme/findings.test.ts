@@ -83,6 +83,7 @@ test.each([
     code("npm run --silent build", "npm run build -- --watch", "npm run --silent -- build"),
   ],
   ["a command that is struck through", "~~`npm i`~~ `ni`. ~~`yarn`~~"],
+  ["a script that is struck through", "~~`npm run old`~~, <del>or `npm run older`</del> and <s>`make sure`</s>"],
   ["managers in a sentence", "Run `yarn` or `pnpm install`, whichever you have."],
   ["alternatives in blocks", `${code("npm install")}\n${code("yarn")}\n${code("pnpm install")}`],
   ["a package, not all", code("yarn add p", "pnpm add p", "bun add p")],
@@ -95,6 +96,12 @@ test.each([
 });
 
 test.each([
+  [
+    "code behind what is struck through",
+    "<del>`npm run olden`</del> `npm run deploy`",
+    "No package.json has a script ‘deploy’.",
+  ],
+  ["code in another paragraph", "<del>`npm run olden`\n\n`npm run deploy`", "No package.json has a script ‘deploy’."],
   ["#", "[a](#b)", "No heading has the anchor #b."],
   [
     "a line after a bot's list",

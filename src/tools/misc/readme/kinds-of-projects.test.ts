@@ -164,7 +164,7 @@ test.each(READ)("%s: the command of its manual", (_, files, command) => {
 
 test.each(UNREAD)("%s: no command, and %s is named", (_, file) => {
   const files = { [file]: "x", "src/a.x": "" };
-  expect(textOf(files)).toBe(`No file says how it is installed. ${file} isn’t read here and may say it.`);
+  expect(textOf(files)).toBe(`No file read here says how it is installed. ${file} isn’t read here and may say it.`);
   const facts = factsOfFiles("p", files);
   expect(readmeFrom(facts, templateFor(facts))).not.toMatch(/install|build/i);
 });

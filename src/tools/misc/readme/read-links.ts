@@ -44,23 +44,32 @@ export function readOutline(markdown: string): Outline {
   const definitions = new Map<string, string>();
   const references: { label: string; line: number }[] = [];
   let words = 0;
+  // Within how many elements a text is struck through.
+  let struck = 0;
   const go = (node: Nodes): void => {
     const line = node.position?.start.line ?? 1;
     if (node.type === "link" || node.type === "image") links.push({ address: node.url, line });
     if (node.type === "definition") definitions.set(node.identifier, node.url);
     if (node.type === "linkReference" || node.type === "imageReference")
       references.push({ label: node.identifier, line });
-    if (node.type === "inlineCode") code.push({ text: node.value, line, isBlock: false });
+    if (node.type === "paragraph" || node.type === "heading") struck = 0;
+    if (node.type === "inlineCode" && struck === 0) code.push({ text: node.value, line, isBlock: false });
     if (node.type === "code")
       for (const [at, text] of node.value.split("\n").entries())
         code.push({ text, line: line + at + 1, isBlock: true });
     if (node.type === "text") words += node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-    if (node.type === "html") readHtml(node.value, line);
+    if (node.type === "html") {
+      readHtml(node.value, line);
+      const [, end, name] = /^<(\/?)(del|s|strike)\b/i.exec(node.value) ?? [];
+      if (name !== undefined) struck = Math.max(0, struck + (end === "/" ? -1 : 1));
+    }
     if (node.type === "heading") {
       const text = textOf(node);
       addHeading(node.depth, text);
     }
+    if (node.type === "delete") struck++;
     if ("children" in node) for (const child of node.children) go(child);
+    if (node.type === "delete") struck--;
   };
   const addHeading = (depth: number, text: string) => {
     const heading = { depth, text: text.trim(), slug: slug(text) };

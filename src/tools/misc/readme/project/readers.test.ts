@@ -286,6 +286,12 @@ test("files in programming languages: literals alone", () => {
   expect(
     readGemspec('Gem::Specification.new do |s|\n  s.name = "a-b".freeze\n  s.version = "#{V}"\nend\n', "a.gemspec"),
   ).toMatchObject({ name: "a-b", importName: "a/b", version: undefined });
+  expect(
+    readGemspec(
+      'Gem::Specification.new(%q<a-b>, "1") do |s|\n  s.summary = s.description = %q{It\'s a (small) gem.}.freeze\n  s.license = %(MIT)\n  s.files = %w[a b]\nend\n',
+      "a.gemspec",
+    ),
+  ).toMatchObject({ name: "a-b", description: "It's a (small) gem.", license: "MIT" });
   expect(readGradle('version = "$major.1"\ngroup = "org.a"\n', "build.gradle")).toMatchObject({
     version: undefined,
     importName: "org.a",

@@ -3,7 +3,7 @@ import type { ReadManifest } from "./manifest.ts";
 
 /** A gemspec, read without running it. */
 export const readGemspec: ReadManifest = (text, path) => {
-  const source = withoutComments(text, "#");
+  const source = withPlainQuotes(withoutComments(text, "#"));
   // One text may be given to several keys: `s.description = s.summary = "…"`.
   const value = (key: string) => literal(source, `\\b\\w+\\.${key}\\s*=(?:\\s*\\w+\\.\\w+\\s*=)*`);
   const name = value("name") ?? literal(source, "Gem::Specification\\.new\\s*\\(?");
@@ -35,6 +35,17 @@ export const readGemspec: ReadManifest = (text, path) => {
     ),
   };
 };
+
+/** A source whose texts between other delimiters (`%q<a>`, `%Q{a}`, `%(a)`) are in quotes. */
+const withPlainQuotes = (source: string): string =>
+  source.replace(
+    /(?<![\w)\]])%[qQ]?(?:<([^<>\n]*)>|\{([^{}\n]*)\}|\(([^()\n]*)\)|\[([^[\]\n]*)\]|([|!/])([^\n]*?)\5)/g,
+    (whole, ...inside: (string | undefined)[]) => {
+      const text = inside[0] ?? inside[1] ?? inside[2] ?? inside[3] ?? inside[5] ?? "";
+      const quote = ["'", '"'].find((sign) => !text.includes(sign));
+      return quote === undefined ? whole : quote + text + quote;
+    },
+  );
 
 /** A Gemfile: the gems of a program, and the version of Ruby where it is literal. */
 export const readGemfile: ReadManifest = (text, path) => {

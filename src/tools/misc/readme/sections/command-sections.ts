@@ -10,10 +10,10 @@ import { setUpCommands, startCommands, testCommands } from "./work-commands.ts";
 // Files that say how projects are built, and that are not read here, with what they are of.
 const UNREAD: readonly RegExp[] = [
   /^CMakeLists\.txt$/,
-  /^configure(\.ac|\.in)?$/,
+  /^(configure(\.ac|\.in)?|Makefile\.am|autogen\.sh)$/,
   /^meson\.build$/,
   /^(BUILD|WORKSPACE|MODULE)(\.bazel)?$/,
-  /^SConstruct$/,
+  /^(SConstruct|wscript|Rakefile|Chart\.yaml|package\.xml)$/,
   /^xmake\.lua$/,
   /^premake5?\.lua$/,
   /\.(vcxproj|pro|xcodeproj|xcworkspace)$/,
@@ -35,10 +35,11 @@ const UNREAD: readonly RegExp[] = [
   /^(site|playbook|requirements)\.ya?ml$/,
   /^(cpanfile|Makefile\.PL|Build\.PL|dist\.ini)$/,
   /^(flake|default|shell)\.nix$/,
-  /^(Pipfile|setup\.sh|install\.sh|build\.sh|bootstrap\.sh)$/,
+  /^(Pipfile|setup\.sh|install\.sh|build\.sh|bootstrap(\.sh)?)$/,
   /^(project\.godot|Vagrantfile|Justfile\.local|devcontainer\.json)$/,
-  /^(foundry\.toml|hardhat\.config\.\w+|Move\.toml|Scarb\.toml|Anchor\.toml|Nargo\.toml)$/,
+  /^(foundry\.toml|hardhat\.config\.\w+|Move\.toml|Scarb\.toml|alire\.toml|fpm\.toml|Anchor\.toml|Nargo\.toml)$/,
   /^[^/]+\.tf$/,
+  /^(INSTALL|BUILDING|HACKING)(\.\w+)?$/i,
 ];
 
 /** The files in the project's own folder that say how it is built, and that are not read here. */
@@ -120,7 +121,7 @@ export function requirements(facts: Facts): Found {
     ...needs.filter(({ version }) => !version),
   ];
   if (all.length === 0)
-    return missing(`No file says which version of a language or tool is needed.${unreadSentence(facts)}`);
+    return missing(`No file read here says which version of a language or tool is needed.${unreadSentence(facts)}`);
   const owners = new Map<string, Set<string>>();
   for (const { name, version, of } of all) {
     const line = `- ${name}${version ? ` ${/[<>^~*=|]/.test(version) ? code(version) : version}` : ""}`;
@@ -182,10 +183,10 @@ export function install(facts: Facts): Found {
       [shell([...cloneLines(facts, ""), `${target.program} install`])],
       [facts.repository?.from, target.from],
     );
-  if (setUp.length === 0) return missing(`No file says how it is installed.${unreadSentence(facts)}`);
+  if (setUp.length === 0) return missing(`No file read here says how it is installed.${unreadSentence(facts)}`);
   return {
     ...found(setUpBlocks(facts, setUp), [facts.repository?.from, ...sourcesOf(setUp), facts.environment?.from]),
-    hint: facts.repository ? undefined : "No file says where the repository is.",
+    hint: facts.repository ? undefined : "No file read here says where the repository is.",
   };
 }
 
@@ -232,7 +233,9 @@ export function usage(facts: Facts): Found {
     );
   }
   if (examples) return found([examples.text], [examples.from]);
-  return missing(`No file has a command that starts it.${unreadSentence(facts)} Show the smallest example that works.`);
+  return missing(
+    `No file read here has a command that starts it.${unreadSentence(facts)} Show the smallest example that works.`,
+  );
 }
 
 function portsOf(facts: Facts): string | undefined {
@@ -247,7 +250,7 @@ export function tests(facts: Facts): Found {
   const target = facts.targets.find(({ list }) => list.some(({ name }) => name === "test"));
   if (commands.length > 0) return found(blocksOf(commands), sourcesOf(commands));
   if (target) return found([shell([`${target.program} test`])], [target.from]);
-  return missing(`No file has a command that runs tests.${unreadSentence(facts)}`);
+  return missing(`No file read here has a command that runs tests.${unreadSentence(facts)}`);
 }
 
 const isStartedOtherwise = (facts: Facts) => all(facts, startCommands).length > 0;

@@ -135,7 +135,7 @@ export function authors(facts: Facts): Found {
   const file = firstFitting(facts.paths, /^(authors|contributors)(\.md|\.txt)?$/i);
   // An address alone is for whoever reads the project file, not for a page that machines read.
   const names = (facts.authors?.value ?? []).filter((name) => !/^\S+@\S+\.\S+$/.test(name));
-  if (names.length === 0 && !file) return missing("No file names an author.");
+  if (names.length === 0 && !file) return missing("No file read here names an author.");
   return found(
     [names.map((name) => `- ${plain(name)}`).join("\n"), file ? `All are listed in ${fileLink(file)}.` : undefined],
     [facts.authors?.from, file],

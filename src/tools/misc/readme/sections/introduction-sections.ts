@@ -8,13 +8,13 @@ import { type Found, fileLink, found, linkTo, missing, plain, prose } from "./se
 const titleOf = (facts: Facts) => facts.name?.value ?? "";
 
 export function title(facts: Facts): Found {
-  if (!facts.name) return missing("No file names the project.");
+  if (!facts.name) return missing("No file read here names the project.");
   return {
     ...found(
       [`# ${plain(titleOf(facts))}`, facts.description && prose(facts.description.value)],
       [facts.name.from, facts.description?.from],
     ),
-    hint: facts.description ? undefined : "No file describes the project in a sentence.",
+    hint: facts.description ? undefined : "No file read here describes the project in a sentence.",
   };
 }
 
