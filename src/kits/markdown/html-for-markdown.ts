@@ -6,7 +6,7 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
  */
 
 // Elements that stay in the Markdown as they are. GitHub shows all but `mark` and `u`, which others do.
-const KEPT = ["sup", "sub", "kbd", "ins", "mark", "u", "ruby", "rt", "rp", "details", "summary", "br"] as const;
+const KEPT = ["sup", "sub", "kbd", "ins", "mark", "u", "ruby", "rt", "rp", "details", "summary", "br", "code"] as const;
 type Kept = (typeof KEPT)[number];
 
 /** Elements that GitHub's schema has not, and that stay. */
@@ -28,7 +28,8 @@ export const withTags = (markdown: string): string =>
     return tag ? `<${code % 2 === 1 ? "/" : ""}${tag}>` : "";
   });
 
-const isKept = (tag: string): tag is Kept => (KEPT as readonly string[]).includes(tag) && tag !== "br";
+const isKept = (tag: string): tag is Kept =>
+  (KEPT as readonly string[]).includes(tag) && tag !== "br" && tag !== "code";
 
 const BLOCKS = new Set(
   "address article aside blockquote dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tbody td tfoot th thead tr ul".split(
@@ -86,6 +87,9 @@ function elementsFor(node: Element, around: Around): ElementContent[] {
   const { tagName, properties } = node;
   if (around.isCode) return tagName === "br" ? [text("\n")] : childrenOf(node.children, around);
   if (tagName === "pre") return [codeBlock(node, around)];
+  // Between backticks an exponent would be a digit like those before it.
+  if (tagName === "code" && (has(node, "sup") || has(node, "sub")))
+    return [text(signOf("code", false)), ...childrenOf(node.children, around), text(signOf("code", true))];
   if (tagName === "code") return parted(element("code", childrenOf(node.children, { ...around, isCode: true })));
   if (tagName === "br") return around.isCell ? [text(signOf("br", false))] : [node];
   if (tagName === "img") return [pictureOf(node)];
@@ -109,9 +113,8 @@ function elementsFor(node: Element, around: Around): ElementContent[] {
   if (isKept(tagName))
     return within(children, (part) => [text(signOf(tagName, false)), ...part, text(signOf(tagName, true))]);
   if (FORMATTING.has(tagName)) return within(children, (part) => parted(element(tagName, part, properties)));
-  const language = /^(?:highlight-(?:source|text)-|language-|lang-|brush:)/;
-  // GitHub names the language around the block.
-  const named = tagName === "div" ? classesOf(node).find((name) => language.test(name)) : undefined;
+  // GitHub and Sphinx name the language around the block.
+  const named = tagName === "div" ? classesOf(node).find((name) => LANGUAGE.test(name)) : undefined;
   return [
     named
       ? element(
@@ -261,8 +264,14 @@ function oneLine(children: readonly ElementContent[]): ElementContent[] {
     .flatMap((line, at) => (at === 0 ? line : [text(signOf("br", false)), ...line]));
 }
 
-const LANGUAGE = /^(?:language-|lang-|brush:|highlight-source-|highlight-text-)([\w+#.-]+)/;
-const BY_SCOPE: Readonly<Record<string, string>> = { "html-basic": "html", "html-erb": "erb", viml: "vim" };
+const LANGUAGE = /^(?:language-|lang-|brush:|highlight-(?:source-|text-)?)(?!(?:default|none)$)([\w+#.-]+)/;
+const BY_SCOPE: Readonly<Record<string, string>> = {
+  "html-basic": "html",
+  "html-erb": "erb",
+  viml: "vim",
+  ipython3: "python",
+  pycon: "python",
+};
 
 function languageIn(names: readonly string[]): string | undefined {
   const found = names.flatMap((name) => LANGUAGE.exec(name)?.[1] ?? [])[0];

@@ -47,6 +47,14 @@ test.each([
     '<p>See <img alt="chart" src="data:image/png;base64,AA"></p>',
     "See (Picture ‘chart’: embedded in the page, left out)\n",
   ],
+  [
+    "<code>2<sup>n</sup>*<b>x</b></code> <code> a<sub>*i*</sub></code>",
+    "<code>2<sup>n</sup>\\***x**</code> <code> a<sub>\\*i\\*</sub></code>\n",
+  ],
+  [
+    '<div class="highlight-python notranslate"><div class="highlight"><pre>p</pre></div></div><div class="highlight-default"><pre>q</pre></div>',
+    "```python\np\n```\n\n```\nq\n```\n",
+  ],
   ['<div class="highlight highlight-source-shell"><pre>npm <span>ci</span></pre></div>', "```shell\nnpm ci\n```\n"],
   [
     '<pre><div><div>bash<button>Copy code</button></div><div><code class="hljs language-bash">ls<br>pwd</code></div></div></pre>',

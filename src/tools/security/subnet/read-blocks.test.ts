@@ -102,6 +102,20 @@ test("a mistake in a list names its line, and comments are left out", () => {
   expect(readRanges("10.0.0.1\n".repeat(1001))).toMatchObject({ ok: false });
 });
 
+test.each([
+  ['"10.0.0.0","10.0.0.255","US"\n"10.0.1.0","10.0.1.255","DE"', 2, 2, 0],
+  ["10.0.0.0,10.0.0.255,AS1 Some, Inc.", 1, 1, 0],
+  ["start,end\n10.0.0.0,10.0.0.255", 1, 1, 1],
+  ["; Spamhaus\n10.0.0.0/24 ; SBL1", 1, 0, 1],
+  ["10.0.0.0,10.0.0.255,10.0.1.0", 3, 0, 0],
+])("%j has %i ranges, %i of them in lines with two ends", (text, count, pairs, partly) => {
+  const read = readRanges(text);
+  expect(read.ok && read.value.ranges).toHaveLength(count);
+  const notes = read.ok ? read.value.notes.join(" ") : read.message;
+  expect(Number(/(\d+) lines? with two/.exec(notes)?.[1] ?? 0)).toBe(pairs);
+  expect(Number(/ignored in (\d+)/.exec(notes)?.[1] ?? 0)).toBe(partly);
+});
+
 test("reverse zones are those of the block", () => {
   const zones = (text: string) => {
     const read = readBlock(text);

@@ -121,15 +121,22 @@ interface RangeList {
 // A block or an address within words: `deny 10.0.0.0/8;`, `- "10.0.0.0/8"`.
 const WITHIN = /(?<![\w.:])(?:(?:\d{1,3}\.){3}\d{1,3}|[\da-f]{0,4}(?::[\da-f]{0,4}){2,7})(?:\/\d{1,3})?(?![\w.:/])/gi;
 
-/** A line with its two ends, as in CSV: they are a range where they are those of whole blocks, and else two addresses. */
+/**
+ * A line with its two ends, as in CSV, where columns of other things may follow: they are a range where they are those of whole
+ * blocks, and else two addresses.
+ */
 function pairOf(line: string): Range | undefined {
-  const [, from = "", to = ""] = /^\s*"?([\da-f.:]+)"?\s*[,;\t]\s*"?([\da-f.:]+)"?\s*$/i.exec(line) ?? [];
+  const [, from = "", to = ""] =
+    /^\s*"?([\da-f.:]+)"?\s*[,;\t]\s*"?([\da-f.:]+)"?\s*(?:[,;\t](?!.*\d[.:]).*)?$/i.exec(line) ?? [];
   const [first, last] = [parseAddress(from), parseAddress(to)];
   if (!first.ok || !last.ok || first.value.version !== last.value.version) return undefined;
   const [start, end] = [numberOf(first.value), numberOf(last.value)];
   const isAligned = start < end && (start & 3n) === 0n && (end & 3n) === 3n;
   return isAligned ? { version: first.value.version, first: start, last: end } : undefined;
 }
+
+/** Names of columns, as in the first line of CSV. */
+const NAMES = /^\s*"?[a-z][a-z_ ]*"?(?:\s*[,;\t]\s*"?[a-z][a-z_ ]*"?)+\s*$/i;
 
 /** The one block among words; undefined if there are several, or one that may be mistyped. */
 function blockWithin(part: string): Result<Range> | undefined {
@@ -147,8 +154,14 @@ export function readRanges(text: string): Result<RangeList> {
   const ranges: Range[] = [];
   let pairs = 0;
   let partly = 0;
-  for (const [index, line] of text.split("\n").entries()) {
-    const bare = line.replace(/#.*$/, "");
+  const lines = text.split("\n");
+  for (const [index, line] of lines.entries()) {
+    // Of comments and the names of columns above a list nothing is read.
+    const bare = line.replace(/#.*$|^\s*;.*$/, "");
+    if (index === 0 && NAMES.test(bare) && lines.some((each, at) => at > 0 && /\d/.test(each))) {
+      partly += 1;
+      continue;
+    }
     const pair = pairOf(bare);
     if (pair) {
       pairs += 1;
