@@ -6,7 +6,22 @@ import type { Element, ElementContent, Root, RootContent } from "hast";
  */
 
 // Elements that stay in the Markdown as they are. GitHub shows all but `mark` and `u`, which others do.
-const KEPT = ["sup", "sub", "kbd", "ins", "mark", "u", "ruby", "rt", "rp", "details", "summary", "br", "code"] as const;
+const KEPT = [
+  "sup",
+  "sub",
+  "kbd",
+  "ins",
+  "mark",
+  "u",
+  "ruby",
+  "rt",
+  "rp",
+  "details",
+  "summary",
+  "br",
+  "code",
+  "details open",
+] as const;
 type Kept = (typeof KEPT)[number];
 
 /** Elements that GitHub's schema has not, and that stay. */
@@ -109,6 +124,7 @@ function elementsFor(node: Element, around: Around): ElementContent[] {
   if (tagName === "summary") return [element("p", children)];
   if (/^(b|strong)$/.test(tagName) && /^(normal|[1-5]00)$/.test(styleOf(node, "font-weight") ?? ""))
     return styled(node, children, "font-weight");
+  if (/^(i|em)$/.test(tagName) && styleOf(node, "font-style") === "normal") return styled(node, children);
   if (tagName === "span" || tagName === "font") return styled(node, children);
   if (isKept(tagName))
     return within(children, (part) => [text(signOf(tagName, false)), ...part, text(signOf(tagName, true))]);
@@ -227,7 +243,7 @@ function pictureOf(node: Element): ElementContent {
 }
 
 /** The element as GitHub shows it: its content stays Markdown, between blank lines. */
-function detailsOf({ children }: Element, around: Around): ElementContent[] {
+function detailsOf({ children, properties }: Element, around: Around): ElementContent[] {
   const summary = children.find((child): child is Element => isElement(child) && child.tagName === "summary");
   const title = summary ? childrenOf(summary.children, around).flatMap(inlineOf) : [];
   const rest = childrenOf(
@@ -236,7 +252,7 @@ function detailsOf({ children }: Element, around: Around): ElementContent[] {
   );
   const head = summary ? [text(signOf("summary", false)), ...title, text(signOf("summary", true))] : [];
   return [
-    element("p", [text(signOf("details", false)), ...head]),
+    element("p", [text(signOf(properties.open === undefined ? "details" : "details open", false)), ...head]),
     element("div", rest),
     element("p", [text(signOf("details", true))]),
   ];

@@ -55,6 +55,8 @@ test.each([
     '<div class="highlight-python notranslate"><div class="highlight"><pre>p</pre></div></div><div class="highlight-default"><pre>q</pre></div>',
     "```python\np\n```\n\n```\nq\n```\n",
   ],
+  ['<i style="font-style:normal">a</i> <em style="font-style: italic">b</em>', "a *b*\n"],
+  ["<details open><summary>S</summary>a</details>", "<details open><summary>S</summary>\n\na\n\n</details>\n"],
   ['<div class="highlight highlight-source-shell"><pre>npm <span>ci</span></pre></div>', "```shell\nnpm ci\n```\n"],
   [
     '<pre><div><div>bash<button>Copy code</button></div><div><code class="hljs language-bash">ls<br>pwd</code></div></div></pre>',
