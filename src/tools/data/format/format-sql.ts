@@ -49,7 +49,7 @@ export async function formatSql(text: string, job: FormatJob): Promise<Formatted
       expressionWidth: Math.max(30, width - 30),
     };
     const plain = tried(() => format(part.text, options));
-    const hasParameters = PARAMETER.test(part.text);
+    const hasParameters = !plain.ok || PARAMETER.test(part.text);
     const withThem = hasParameters ? tried(() => format(part.text, { ...options, paramTypes: PARAMETERS })) : plain;
     const tries = withThem.ok ? withThem : plain;
     if (!tries.ok) {

@@ -94,6 +94,13 @@ test.each([
   expect(await formatted(text, { dialect: "postgresql" })).toContain(expected),
 );
 
+test("tries parameters that the dialect doesn't know", async () => {
+  expect(await formatted("select * from t where a = @p and b = $1 and c = ?")).toContain(
+    "a = @p\n  and b = $1\n  and c = ?",
+  );
+  expect(await formatted("select ')")).toMatch(/expected/);
+});
+
 test("detects output that differs by more than its layout", () => {
   const same = (one: string, other: string) => isSameSql(one, other, "postgresql", true);
   expect(same("select a->>'b'::int from t", "SELECT\n  a ->> 'b'::int\nFROM\n  t")).toBe(true);
