@@ -4,6 +4,7 @@ import { dialectOf } from "#core/json/tree.ts";
 import { readYaml } from "#kits/data-formats/read-yaml.ts";
 import { writeYaml } from "#kits/data-formats/yaml.ts";
 import type { JsonJob } from "./job.ts";
+import { jsonWithin } from "./json-within.ts";
 import { byJsonPath } from "./query/query.ts";
 import { mendFirst, repair } from "./repair.ts";
 import { runJson } from "./run.ts";
@@ -62,6 +63,29 @@ test.each<[string, unknown, boolean]>([
     isLost,
   ]);
 });
+
+test.each<[string, unknown]>([
+  ['Here is the JSON: {"a":1}', { a: 1 }],
+  ['Sure!\n```json\n{"a": 1,}\n```\nHope it helps', { a: 1 }],
+  ["Here's your list, as asked:\n\n[1, 2,]\n\nAnything else you need?", [1, 2]],
+  ['{"a":{"b":[1]}}\nI hope this helps.', { a: { b: [1] } }],
+  ['export const data: Data = {a: 1, b: "x"};', { a: 1, b: "x" }],
+])("repairs the JSON within %j", async (text, value) => {
+  const { result, notes } = await run(text, { action: "repair" });
+  expect(JSON.parse(result?.whole ?? "0")).toEqual(value);
+  expect(notes).toContain("The text around the JSON is left out.");
+});
+
+test.each([
+  '"a": 1, "b": {"c": 2}',
+  'name: {"a":1}',
+  "#comment\n[1]",
+  "// a b\n{a: 1}",
+  "a b",
+  "[1] [2]",
+  '{"a": "b c"',
+  "x y ] {",
+])("takes nothing off %j", (text) => expect(jsonWithin(text)).toBeUndefined());
 
 const JOB: JsonJob = { action: "format", from: "auto", to: "same", indent: "2", compact: false, order: "plain" };
 const run = async (text: string, job: Partial<JsonJob> = {}) =>

@@ -128,7 +128,7 @@ type Outcome =
 const STRICT = { indent: undefined, compactArrays: false, order: "none" } as const;
 
 // Texts are compared in memory, with the repairing itself.
-const MAX = 20_000_000;
+export const MAX_REPAIRED = 20_000_000;
 
 /**
  * Turns a text that is nearly JSON into JSON. JSON5 is read as such; for everything else jsonrepair guesses what was
@@ -139,7 +139,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   if (dialect === "JSON" || dialect === "NDJSON") {
     return { ok: true, value: { text, changes: [], notes: ["Nothing needed repairing."] } };
   }
-  if (text.length > MAX)
+  if (text.length > MAX_REPAIRED)
     return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
   if (dialect !== "broken") {
     const strict = jsonText(tree, STRICT);

@@ -12,8 +12,9 @@ import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";
 import { type DataFormat, FORMAT_NAMES, formatOf } from "#kits/data-formats/detect.ts";
 import { type Converted, convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
+import { jsonWithin } from "./json-within.ts";
 import { parseText } from "./read-tree.ts";
-import { type Repaired, repair } from "./repair.ts";
+import { MAX_REPAIRED, type Repaired, repair } from "./repair.ts";
 
 /** What there is to know of a text that was read, in sentences. */
 export function notesOf(tree: JsonTree, dialect: Dialect, keepsDuplicates = true): string[] {
@@ -93,19 +94,26 @@ const layoutOf = ({ action, indent, compact, order }: JsonJob): JsonLayout => ({
 
 /** Does a request; `pack` makes one thing of the pieces of a long result, `progress` hears the share that is done. */
 export async function runJson<Whole>(
-  text: string,
+  whole: string,
   job: JsonJob,
   pack: (pieces: string[]) => Whole,
   progress: (share: number) => void,
 ): Promise<JsonOutcome<Whole>> {
-  const from = job.from === "auto" ? formatOf(text) : job.from;
+  const isRepair = job.action === "repair" && (job.from === "auto" || job.from === "json");
+  const inside = isRepair && whole.length <= MAX_REPAIRED ? jsonWithin(whole) : undefined;
+  const text = inside ?? whole;
+  const from = inside !== undefined ? "json" : job.from === "auto" ? formatOf(text) : job.from;
   const to = job.to === "same" ? from : job.to;
   if (from !== "json") return ofOther(text, from, to, job, pack, progress);
   const parsed = await parseText(text, job, (offset) => progress((offset / text.length) * READING));
   const tree = parsed.read?.tree ?? readJson(text);
   const read = dialectOf(tree);
   const base = { dialect: read === "broken" ? ("JSON" as const) : read, isBroken: read === "broken", to };
-  if (job.action === "repair") return { ...base, to: from, ...(await repaired(tree, read, job, pack, progress)) };
+  if (job.action === "repair") {
+    const mended = await repaired(tree, read, job, pack, progress);
+    const notes = inside === undefined ? mended.notes : ["The text around the JSON is left out.", ...mended.notes];
+    return { ...base, to: from, ...mended, notes };
+  }
   if (read === "broken") return { ...base, problems: shownProblems(text, tree.problems), notes: [] };
   const notes = notesOf(tree, read, to === "json" || job.action === "check");
   const facts = factsOf(tree);
