@@ -3,7 +3,9 @@ const LOOKED = 1024;
 
 // XML 1.0 §4.3.3, HTML §13.2.3.2, CSS Syntax §3.2.
 const XML = /^(\s*<\?xml\s[^>]*?encoding\s*=\s*)(["'])([A-Za-z][\w.:-]*)\2/;
-const META = /(<meta\s[^>]*?charset\s*=\s*["']?\s*)([A-Za-z][\w.:-]*)/i;
+// By its own attribute, or within the content of an http-equiv.
+const META =
+  /(<meta\s(?:[^>"']|"[^"]*"|'[^']*')*?(?<=[\s"'/])charset\s*=\s*["']?\s*|<meta\s(?=[^>]*?http-equiv\s*=\s*["']?content-type)[^>]*?(?<=[\s"'/])content\s*=\s*["']?[^>]*?charset\s*=\s*)([A-Za-z][\w.:-]*)/i;
 const CSS = /^(@charset ")([^"]+)"/;
 
 /** The encoding that a text of XML, HTML or CSS declares, by its name in the Encoding Standard; undefined for none. */
@@ -22,7 +24,13 @@ export function declaredEncoding(bytes: Uint8Array): string | undefined {
 }
 
 const labelIn = (head: string): string | undefined =>
-  XML.exec(head)?.[3] ?? CSS.exec(head)?.[2] ?? (/^\s*</.test(head) ? META.exec(head)?.[2] : undefined);
+  XML.exec(head)?.[3] ?? CSS.exec(head)?.[2] ?? (/^\s*</.test(head) ? META.exec(withoutTexts(head))?.[2] : undefined);
+
+/** A beginning of HTML with spaces for comments and scripts, in which a declaration declares nothing. */
+const withoutTexts = (head: string): string =>
+  head.replace(/<!--[\s\S]*?(?:-->|$)|(?<=<(script|style|title)\b[^>]*>)[\s\S]*?(?=<\/\1|$)/gi, (part) =>
+    " ".repeat(part.length),
+  );
 
 /**
  * A text with its declaration changed to UTF-8, as its bytes will be, and what it said before; the text itself if
@@ -38,8 +46,14 @@ export function declaredAsUtf8(text: string): { readonly text: string; readonly 
     ? head.replace(XML, "$1$2UTF-8$2")
     : CSS.test(head)
       ? head.replace(CSS, '$1utf-8"')
-      : head.replace(META, "$1utf-8");
+      : withUtf8(head);
   return { text: mark + changed + body.slice(LOOKED), was };
+}
+
+function withUtf8(head: string): string {
+  const { 0: all = "", 2: label = "", index = 0 } = META.exec(withoutTexts(head)) ?? {};
+  const at = index + all.length - label.length;
+  return `${head.slice(0, at)}utf-8${head.slice(at + label.length)}`;
 }
 
 /** What was done to a declaration, in a sentence. */

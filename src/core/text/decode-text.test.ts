@@ -86,7 +86,19 @@ test("a declaration is adjusted to the written encoding", () => {
     was: "iso-8859-1",
   });
   expect(declaredAsUtf8('@charset "iso-8859-1";')).toEqual({ text: '@charset "utf-8";', was: "iso-8859-1" });
+  for (const [before, after] of [
+    ['<!-- <meta charset="koi8-r"> -->', '<meta charset="windows-1251">'],
+    ["<script>var a = '<meta charset=koi8-r>'</script>", "<META name=a content='x' CHARSET = windows-1251>"],
+    ["<title>meta charset=x</title>", '<meta content="text/html; charset=windows-1251" http-equiv="Content-Type"/>'],
+  ] as const)
+    expect(declaredAsUtf8(before + after)).toEqual({
+      text: before + after.replace("windows-1251", "utf-8"),
+      was: "windows-1251",
+    });
   for (const text of [
+    '<meta name="description" content="charset=koi8-r"><p>',
+    '<!-- <meta charset="koi8-r"> --><p>',
+    '<meta data-charset="koi8-r">',
     '<?xml version="1.0"?><a encoding="x"/>',
     '<?xml version="1.0" encoding="utf-8"?><a/>',
     'say(`<meta charset="x">`)',
