@@ -51,8 +51,9 @@ export function declaredAsUtf8(text: string): { readonly text: string; readonly 
 }
 
 function withUtf8(head: string): string {
-  const { 0: all = "", 2: label = "", index = 0 } = META.exec(withoutTexts(head)) ?? {};
-  const at = index + all.length - label.length;
+  const found = META.exec(withoutTexts(head));
+  const label = found?.[2] ?? "";
+  const at = (found?.index ?? 0) + (found?.[0].length ?? 0) - label.length;
   return `${head.slice(0, at)}utf-8${head.slice(at + label.length)}`;
 }
 
