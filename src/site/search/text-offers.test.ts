@@ -28,6 +28,28 @@ test("puts the open page first, and then the tool for this kind of text", () => 
   expect(first("SELECT 1;", "/Text/Lines")[0]).toBe("/Text/Lines");
 });
 
+test.each([
+  [".a { color: red; margin: 0 }", "/Data/Format"],
+  ["/* c */\n@media (width > 1px) {\n  a { b: c }\n}", "/Data/Format"],
+  ["const a = 1;\nexport default a;", "/Data/Format"],
+  ["// c\nimport a from 'b';", "/Data/Format"],
+  ["function f() { return 1; }", "/Data/Format"],
+  ["interface A { b: string }", "/Data/Format"],
+  ["query { hero { name } }", "/Data/Format"],
+  ["# T\n\n- a\n- b\n\n[x](y)", "/Markdown"],
+  ["--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b", "/Data/Diff"],
+  ["# c\na: 1\nb: 2", "/Data/Json"],
+  ["# c\n- a: 1\n- b: 2", "/Data/Json"],
+  ["{a: 1}", ""],
+  ["let us go = away", ""],
+  ["Class reunion { at noon }", ""],
+  ["Type a name: x; then y}", ""],
+])("%j goes to %s", (text, path) => {
+  const [first] = offersOfText(text, { ...plain, isText: true }).offers.map(({ tool }) => tool.path);
+  if (path === "") expect(first).not.toMatch(/Format|Markdown|Diff/);
+  else expect(first?.endsWith(path)).toBe(true);
+});
+
 test("leaves tool names and answered questions alone", () => {
   expect(namesOf("hash file").names).toEqual([]);
   expect(namesOf("").names).toEqual([]);

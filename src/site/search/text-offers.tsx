@@ -5,6 +5,7 @@ import type { ListedTool } from "#tools/registry.ts";
 import { tools } from "#tools/registry.ts";
 import { TintedIcon } from "#ui/tinted-icon.tsx";
 import { Row, type RowProps } from "./answer-result.tsx";
+import { toolOfCode } from "./tool-of-code.ts";
 
 /** A tool that takes a text, and its action for it. */
 export type TextOffer = Offer<ListedTool, { readonly kind: "text"; readonly name: string; readonly size: number }>;
@@ -46,7 +47,8 @@ export function offersOfText(text: string, { isText, isAnswered, found, path = "
   const isWanted = text.trim() !== "" && (isWhole || (isSentence && !isAnswered));
   const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
   // The page that is open is meant first, then the tool for what the text is.
-  const format = isWanted && text.length <= MAX_CHARACTERS ? recognizeFormats(text)[0]?.tool : undefined;
+  const isLooked = isWanted && text.length <= MAX_CHARACTERS;
+  const format = isLooked ? (toolOfCode(text) ?? recognizeFormats(text)[0]?.tool) : undefined;
   const rank = ({ tool }: TextOffer): number =>
     tool.path.toLowerCase() === path.toLowerCase().replace(/\/$/, "") ? 0 : tool.folder === format ? 1 : 2;
   offers.sort((one, other) => rank(one) - rank(other));
