@@ -56,6 +56,28 @@ test("columns of numbers are aligned right, the source in columns", () => {
   expect(tableMarkdown(" \n")).toBe("|     |\n| --- |\n");
 });
 
+test.each([
+  ["| a | b |\n| --- | --- |\n| 1 | 2 |", "| a   | b   |\n| --- | --- |\n| 1   | 2   |\n"],
+  [
+    "a | b\n:-- | --:\nlonger \\| one | 2*3*4",
+    "| a             |     b |\n| :------------ | ----: |\n| longer \\| one | 2*3*4 |\n",
+  ],
+  ["|a|b|\n|:-:|-|\n||x\n| y", "| a   | b   |\n| :-: | --- |\n|     | x   |\n| y   |     |\n"],
+  ["a|b\n-|-|-\n", "| a   | b   |     |\n| --- | --- | --- |\n| -   | -   | -   |\n"],
+])("the table of Markdown %j is laid out again", (text, expected) => {
+  expect(tableMarkdown(text)).toBe(expected);
+});
+
+test("a table of Markdown stays the same when it's laid out again", () => {
+  fc.assert(
+    fc.property(tables, (rows) => {
+      const once = tableMarkdown(rows.map((row) => row.map(quoted).join(",")).join("\n"));
+      fc.pre(once !== "");
+      expect(tableMarkdown(once)).toBe(once);
+    }),
+  );
+});
+
 test("what is pasted comes out of the table that the preview shows", () => {
   const plain = fc
     .string({ unit: fc.constantFrom("a", "b", "|", "ü", " ", "7", "."), maxLength: 6 })

@@ -2,26 +2,61 @@ import { parseCsv } from "#core/csv.ts";
 
 const NUMBER = /^[-+−]?[$€£]?\d[\d,. \u202f]*%?$/;
 
+type Side = "" | "left" | "center" | "right";
+
 /**
  * A table of CSV or of cells that were copied from a spreadsheet in Markdown, the first row as its head; empty for no cells.
- * Columns of numbers are aligned right. Cells keep what is Markdown in them.
+ * Columns of numbers are aligned right. Cells keep what is Markdown in them. A table of Markdown is laid out again.
  */
 export function tableMarkdown(text: string): string {
-  const rows = parseCsv(text).map((row) => row.map(cellMarkdown));
+  const own = markdownTable(text);
+  const rows = own?.rows ?? parseCsv(text).map((row) => row.map(cellMarkdown));
   const columns = Math.max(0, ...rows.map((row) => row.length));
   if (columns === 0) return "";
   const all = rows.map((row) => Array.from({ length: columns }, (_, column) => row[column] ?? ""));
   const [head = [], ...body] = all;
   const widths = head.map((_, column) => Math.max(3, ...all.map((row) => (row[column] ?? "").length)));
-  const isRight = head.map((_, column) => {
+  const sides = head.map((_, column): Side => {
+    if (own) return own.sides[column] ?? "";
     const filled = body.map((row) => row[column] ?? "").filter((cell) => cell !== "");
-    return filled.length > 0 && filled.every((cell) => NUMBER.test(cell));
+    return filled.length > 0 && filled.every((cell) => NUMBER.test(cell)) ? "right" : "";
   });
   const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 3, isRight[column] === true)).join(" | ")} |\n`;
-  const rule = widths.map((width, column) => (isRight[column] ? `${"-".repeat(width - 1)}:` : "-".repeat(width)));
+    `| ${cells.map((cell, column) => pad(cell, widths[column] ?? 3, sides[column] === "right")).join(" | ")} |\n`;
+  const rule = widths.map((width, column) => {
+    const [start, end] = ENDS[sides[column] ?? ""];
+    return start + "-".repeat(width - start.length - end.length) + end;
+  });
   return [line(head), line(rule), ...body.map(line)].join("");
 }
+
+const ENDS: Readonly<Record<Side, readonly [start: string, end: string]>> = {
+  "": ["", ""],
+  left: [":", ""],
+  center: [":", ":"],
+  right: ["", ":"],
+};
+
+const RULE = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+
+/** The cells of a text that is a table of Markdown (GFM 4.10), and on which side they are; undefined for another text. */
+function markdownTable(text: string): { readonly rows: string[][]; readonly sides: readonly Side[] } | undefined {
+  const [head = "", rule = "", ...body] = text.split(/\r\n?|\n/).filter((line) => line.trim() !== "");
+  if (!head.includes("|") || !rule.includes("|") || !RULE.test(rule)) return undefined;
+  const sides = cellsOf(rule).map((cell): Side => {
+    const [isLeft, isRight] = [cell.startsWith(":"), cell.endsWith(":")];
+    return isLeft && isRight ? "center" : isLeft ? "left" : isRight ? "right" : "";
+  });
+  return sides.length === cellsOf(head).length ? { rows: [head, ...body].map(cellsOf), sides } : undefined;
+}
+
+/** The cells of a row between bars; a bar behind a backslash is one of the text. */
+const cellsOf = (line: string): string[] => {
+  const bare = line.trim().replace(/^\|/, "");
+  const cells = [...bare.matchAll(/((?:\\[\s\S]|[^|\\])*)(?:\||\\?$)/g)].map(([, cell = ""]) => cell.trim());
+  // Behind the last bar there is nothing.
+  return cells.at(-1) === "" ? cells.slice(0, -1) : cells;
+};
 
 // Wider columns are not padded: the source would be mostly blanks.
 const MAX_PADDING = 40;
