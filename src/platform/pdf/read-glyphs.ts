@@ -2,7 +2,7 @@ import { type Glyph, inFrame, turnOf } from "#core/pdf/text/glyph.ts";
 import type { PdfiumModule } from "./pdfium.ts";
 
 /** The characters of a page with their places, and what is to be said of them. */
-interface PageGlyphs {
+export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
   /** Those whose font has no map to Unicode, so that they may be wrong. */
   readonly unmapped: number;
@@ -27,6 +27,15 @@ const NAME_BYTES = 256;
 export function readGlyphs(module: PdfiumModule, document: number, index: number): PageGlyphs | undefined {
   const page = module._FPDF_LoadPage(document, index);
   if (page === 0) return undefined;
+  try {
+    return glyphsOfPage(module, page);
+  } finally {
+    module._FPDF_ClosePage(page);
+  }
+}
+
+/** The characters of a page that is open. */
+export function glyphsOfPage(module: PdfiumModule, page: number): PageGlyphs {
   const text = module._FPDFText_LoadPage(page);
   const buffer = module.wasmExports.malloc(NAME + NAME_BYTES);
   try {
@@ -34,7 +43,6 @@ export function readGlyphs(module: PdfiumModule, document: number, index: number
   } finally {
     module.wasmExports.free(buffer);
     if (text !== 0) module._FPDFText_ClosePage(text);
-    module._FPDF_ClosePage(page);
   }
 }
 
@@ -51,6 +59,7 @@ function hasPicture(module: PdfiumModule, page: number): boolean {
 
 function readText(module: PdfiumModule, text: number, buffer: number): Omit<PageGlyphs, "hasPicture"> {
   const glyphs: Glyph[] = [];
+  let last: ReturnType<typeof placeOf>;
   let unmapped = 0;
   let invisible = 0;
   let isAfterSpace = true;
@@ -80,13 +89,25 @@ function readText(module: PdfiumModule, text: number, buffer: number): Omit<Page
       ...place,
       isBold: look.isBold,
       // PDFium finds the spaces of lines that run to the right alone.
-      isAfterSpace: place.turn === 0 ? isAfterSpace : isAfterOwnSpace,
+      isAfterSpace: isAfterOwnSpace || (place.turn === 0 && isAfterSpace && !isBeside(last, place)),
     });
+    last = place;
     isAfterSpace = false;
     isAfterOwnSpace = false;
   }
   return { glyphs, unmapped, invisible };
 }
+
+type Place = Exclude<ReturnType<typeof placeOf>, undefined>;
+
+// In ems. Where each letter has a place of its own, PDFium finds spaces between letters that have no room for one.
+const ROOM = 0.05;
+
+const isBeside = (last: Place | undefined, { turn, start, end, baseline, size }: Place): boolean =>
+  last !== undefined &&
+  last.turn === turn &&
+  Math.abs(last.baseline - baseline) < ROOM * size &&
+  Math.max(start - last.end, last.start - end) < ROOM * size;
 
 // What PDFium has in the place of a hyphen at the end of a line.
 const HYPHEN = 2;
