@@ -1,6 +1,10 @@
 /** A field of CSV (RFC 4180): in quotes where a comma, a quote or a line end would part it. */
 export const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** Rows of cells as CSV (RFC 4180). */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
+
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 
 /** What parts the cells of a table: what the first line has most of outside of quotes, a tab before all. */

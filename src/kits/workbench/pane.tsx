@@ -122,8 +122,17 @@ export function TabbedPane<T extends string>({
 }
 
 /** Two panes below each other, in the place of one; on a narrow screen they follow each other as all panes do. */
-export const PaneStack = ({ children }: { readonly children: ReactNode }) => (
-  <div className="pane-stack">{children}</div>
+export const PaneStack = ({
+  grows,
+  children,
+}: {
+  /** The second pane takes the room that the first doesn't need. */
+  readonly grows?: "last";
+  readonly children: ReactNode;
+}) => (
+  <div className="pane-stack" data-grows={grows}>
+    {children}
+  </div>
 );
 
 /** Controls for what a pane shows, above it: they stay while it scrolls. */

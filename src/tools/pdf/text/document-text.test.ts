@@ -1,21 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { pageText } from "#core/pdf/text/page-text.ts";
 import { drawnPdf, written, writtenLines } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
-import { readGlyphs } from "#platform/pdf/read-glyphs.ts";
-import { composed, type DocumentText, documentText } from "./document-text.ts";
+import { composed, type DocumentText } from "./document-text.ts";
+import { readDocument } from "./read-document.browser.ts";
 
 const textOf = (bytes: Uint8Array): Promise<DocumentText> =>
-  inPdfium(bytes, (module, document) =>
-    documentText(
-      Array.from({ length: module._FPDF_GetPageCount(document) }, (_, i) => {
-        const page = readGlyphs(module, document, i);
-        if (!page) throw new Error("The page wasn't read");
-        return { ...page, text: pageText(page.glyphs), isDamaged: false };
-      }),
-    ),
-  );
+  inPdfium(bytes, (module, document) => readDocument(module, document));
 
 const formsOf = async (content: string) => {
   const { pages } = await textOf(drawnPdf([content]));

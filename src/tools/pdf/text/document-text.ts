@@ -1,4 +1,6 @@
+import type { Annotation } from "#core/pdf/annotations.ts";
 import { pagesInWords, pagesNamed } from "#core/pdf/page-ranges.ts";
+import type { Table } from "#core/pdf/tables/table.ts";
 import { headingSizes, markdown, type PageText, readingText } from "#core/pdf/text/page-text.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
@@ -10,8 +12,24 @@ interface PageForms {
   readonly markdown: string;
 }
 
+/** A table of a page. */
+export interface FoundTable extends Table {
+  /** Names it within its document, whatever comes before it. */
+  readonly id: string;
+  /** From 1. */
+  readonly page: number;
+  /** Whether a visitor chose its columns. */
+  readonly chosen?: boolean;
+}
+
 export interface DocumentText {
   readonly pages: readonly PageForms[];
+  /** In their order. */
+  readonly tables: readonly FoundTable[];
+  /** Links and notes in their order; first those of the whole document. */
+  readonly annotations: readonly Annotation[];
+  /** Whether a page couldn't be read. */
+  readonly isDamaged: boolean;
   /** What is to be said of the document. */
   readonly notes: readonly string[];
   readonly hasText: boolean;
@@ -20,6 +38,8 @@ export interface DocumentText {
 /** What was read of a page. */
 export interface ReadPage {
   readonly text: PageText;
+  readonly tables: readonly Table[];
+  readonly annotations: readonly Annotation[];
   readonly unmapped: number;
   readonly invisible: number;
   readonly hasPicture: boolean;
@@ -28,7 +48,7 @@ export interface ReadPage {
 }
 
 /** The forms of a document's pages, and notes on them. All pages were looked at. */
-export function documentText(pages: readonly ReadPage[]): DocumentText {
+export function documentText(pages: readonly ReadPage[], attachments: readonly Annotation[] = []): DocumentText {
   const headings = headingSizes(pages.map(({ text }) => text));
   return {
     pages: pages.map(({ text }) => ({
@@ -37,6 +57,11 @@ export function documentText(pages: readonly ReadPage[]): DocumentText {
       layout: text.layout,
       markdown: markdown(text, headings),
     })),
+    tables: pages.flatMap(({ tables }, i) =>
+      tables.map((table, n) => ({ ...table, id: `${i + 1}-${n + 1}`, page: i + 1 })),
+    ),
+    annotations: [...attachments, ...pages.flatMap(({ annotations }) => annotations)],
+    isDamaged: pages.some(({ isDamaged }) => isDamaged),
     notes: notesOn(pages),
     hasText: pages.some(({ text }) => text.characters > 0),
   };
@@ -78,11 +103,18 @@ export interface TextSettings {
   readonly mark: boolean;
 }
 
-/** A document's text by the settings, of some of its pages: a text such as '1-3, 7'. Failed: a sentence. */
-export function composed({ pages }: DocumentText, settings: TextSettings, range: string): Result<string> {
+/** The pages that a text such as '1-3, 7' names; all if it's empty. Failed: a sentence. */
+export function chosenPages({ pages }: DocumentText, range: string): Result<readonly number[]> {
   const chosen = pagesNamed(range, pages.length);
+  if (!chosen.ok || chosen.value.length > 0) return chosen;
+  return fail(`This file has ${pages.length} ${pages.length === 1 ? "page" : "pages"}.`);
+}
+
+/** A document's text by the settings, of some of its pages. Failed: a sentence. */
+export function composed(document: DocumentText, settings: TextSettings, range: string): Result<string> {
+  const { pages } = document;
+  const chosen = chosenPages(document, range);
   if (!chosen.ok) return chosen;
-  if (chosen.value.length === 0) return fail(`This file has ${pages.length} ${pages.length === 1 ? "page" : "pages"}.`);
   return ok(
     chosen.value
       .map((number) => {

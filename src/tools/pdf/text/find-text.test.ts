@@ -23,4 +23,4 @@ test("more matches than are listed are counted", () => {
 });
 
 test("texts are named by their files, and none twice", () =>
-  expect(namesOf(["a.pdf", "A.PDF", "b/c.pdf"], "markdown")).toEqual(["a.md", "A (2).md", "b_c.md"]));
+  expect(namesOf(["a.pdf", "A.PDF", "b/c.pdf"], ".md")).toEqual(["a.md", "A (2).md", "b_c.md"]));

@@ -1,33 +1,36 @@
 import { useMemo } from "react";
-import type { QueueEntry } from "#kits/pdf/queue/queue.ts";
 import { QueueList } from "#kits/pdf/queue/queue-list.tsx";
-import { NamedPane, PaneScroll } from "#kits/workbench/pane.tsx";
+import { NamedPane, PaneScroll, PaneStack } from "#kits/workbench/pane.tsx";
 import { ToolbarField, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { Segments } from "#ui/fields/segments.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import type { DocumentText } from "./document-text.ts";
+import { LinksPane } from "./links/links-pane.tsx";
 import params from "./params.ts";
+import { readFile } from "./read-file.ts";
 import { ResultPane } from "./result-pane.tsx";
+import { PagePane } from "./tables/page-pane.tsx";
+import { TablesPane } from "./tables/tables-pane.tsx";
+import { useTables } from "./tables/use-tables.browser.ts";
 import { useTexts } from "./use-texts.browser.ts";
 
 const FORMS = [
   { value: "reading" as const, label: "Reading order" },
   { value: "layout" as const, label: "Page layout" },
   { value: "markdown" as const, label: "Markdown" },
+  { value: "tables" as const, label: "Tables (CSV)" },
+  { value: "links" as const, label: "Links and notes" },
 ];
 
-export interface ReadFile {
-  readonly id: number;
-  readonly name: string;
-  readonly text: DocumentText;
-}
-
-const readFile = ({ id, file, state }: QueueEntry<DocumentText>): ReadFile[] =>
-  state.kind === "done" ? [{ id, name: file.name, text: state.outcome }] : [];
+const LISTS = [
+  { value: "text" as const, label: "Text" },
+  { value: "csv" as const, label: "CSV" },
+];
 
 export default function PdfTextPage() {
   const { values, bind } = useParams(params);
@@ -36,12 +39,51 @@ export default function PdfTextPage() {
   const [range, setRange] = useTabState("range", "", "replaceable");
   const files = useMemo(() => queue.flatMap(readFile), [queue]);
   const shown = files.find(({ id }) => id === chosen) ?? files[0];
+  const tables = useTables(values.form === "tables" ? shown : undefined);
   const done = queue.filter(({ state }) => state.kind !== "waiting" && state.kind !== "running").length;
 
   function show(file: number, page?: number) {
     setChosen(file);
     setRange(page === undefined ? "" : String(page));
   }
+
+  const filesPane = (
+    <NamedPane name="Files" fact={queue.length > 0 ? queue.length : undefined}>
+      <PaneScroll>
+        <QueueList
+          title="Drop PDF files here, or paste them"
+          hint="Nothing is uploaded."
+          queue={queue}
+          control={control}
+          describe={(text) => <FileNotes text={text} />}
+          chosen={shown?.id}
+          onChoose={(id) => show(id)}
+        />
+        {control.isRunning && queue.length > 1 && (
+          <CancelableProgress
+            label={`Reading file ${done + 1} of ${queue.length}`}
+            value={done / queue.length}
+            onCancel={control.cancel}
+          />
+        )}
+        {control.isRunning && queue.length === 1 && (
+          <div>
+            <Button size="small" onClick={control.cancel}>
+              Cancel
+            </Button>
+          </div>
+        )}
+        {!control.isRunning && queue.some(({ state }) => state.kind === "waiting") && (
+          <div>
+            <Button size="small" onClick={control.start}>
+              Read the other files
+            </Button>
+          </div>
+        )}
+      </PaneScroll>
+    </NamedPane>
+  );
+  const input = { files, shown, range };
 
   return (
     <Workbench
@@ -58,47 +100,33 @@ export default function PdfTextPage() {
       more={
         <>
           {values.form === "reading" && <Checkbox label="Join lines into paragraphs" {...bind("join")} />}
-          <Checkbox label="Number each page" {...bind("mark")} />
+          {values.form !== "tables" && values.form !== "links" && (
+            <Checkbox label="Number each page" {...bind("mark")} />
+          )}
+          {values.form === "links" && <Segments label="List as" options={LISTS} {...bind("list")} />}
+          {values.form === "tables" && <p className="text-sm text-ink-3">Tables have no other settings.</p>}
         </>
       }
-      opensMore={values.mark || !values.join}
+      opensMore={values.mark || !values.join || values.list === "csv"}
       input={
-        <NamedPane name="Files" fact={queue.length > 0 ? queue.length : undefined}>
-          <PaneScroll>
-            <QueueList
-              title="Drop PDF files here, or paste them"
-              hint="Nothing is uploaded."
-              queue={queue}
-              control={control}
-              describe={(text) => <FileNotes text={text} />}
-              chosen={shown?.id}
-              onChoose={(id) => show(id)}
-            />
-            {control.isRunning && queue.length > 1 && (
-              <CancelableProgress
-                label={`Reading file ${done + 1} of ${queue.length}`}
-                value={done / queue.length}
-                onCancel={control.cancel}
-              />
-            )}
-            {control.isRunning && queue.length === 1 && (
-              <div>
-                <Button size="small" onClick={control.cancel}>
-                  Cancel
-                </Button>
-              </div>
-            )}
-            {!control.isRunning && queue.some(({ state }) => state.kind === "waiting") && (
-              <div>
-                <Button size="small" onClick={control.start}>
-                  Read the other files
-                </Button>
-              </div>
-            )}
-          </PaneScroll>
-        </NamedPane>
+        values.form === "tables" && shown ? (
+          <PaneStack grows="last">
+            {filesPane}
+            <PagePane shown={shown} tables={tables} />
+          </PaneStack>
+        ) : (
+          filesPane
+        )
       }
-      result={<ResultPane files={files} shown={shown} range={range} values={values} onShow={show} />}
+      result={
+        values.form === "tables" ? (
+          <TablesPane {...input} tables={tables} />
+        ) : values.form === "links" ? (
+          <LinksPane {...input} list={values.list} />
+        ) : (
+          <ResultPane {...input} values={{ ...values, form: values.form }} onShow={show} />
+        )
+      }
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Archive } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
-import type { Values } from "#core/params.ts";
 import { group } from "#core/text/counted.ts";
 import { PaneResult, sizeOf } from "#kits/code-text/code-result.tsx";
 import { NamedPane, PaneControls } from "#kits/workbench/pane.tsx";
@@ -10,14 +9,15 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { composed } from "./document-text.ts";
+import { composed, type TextSettings } from "./document-text.ts";
 import { findText, type Hit, MAX_HITS } from "./find-text.ts";
-import type { ReadFile } from "./page.tsx";
-import type params from "./params.ts";
+import type { ReadFile } from "./read-file.ts";
 import { namesOf } from "./text-names.ts";
 import { shownText, zipOf } from "./use-texts.browser.ts";
 
 const FAILED = { noMemory: "There isn't enough memory for this archive.", other: "The archive couldn't be made." };
+
+const endOf = (form: TextSettings["form"]) => (form === "markdown" ? ".md" : ".txt");
 
 /** The text of one file, and the search in all. */
 export function ResultPane({
@@ -30,7 +30,7 @@ export function ResultPane({
   readonly files: readonly ReadFile[];
   readonly shown: ReadFile | undefined;
   readonly range: string;
-  readonly values: Values<typeof params>;
+  readonly values: TextSettings;
   readonly onShow: (file: number, page: number) => void;
 }) {
   const [query, setQuery] = useTabState("query", "", "replaceable");
@@ -46,14 +46,14 @@ export function ResultPane({
       ),
     [files, sought],
   );
-  const [name = "text.txt"] = shown ? namesOf([shown.name], values.form) : [];
+  const [name = "text.txt"] = shown ? namesOf([shown.name], endOf(values.form)) : [];
   const withText = files.filter((file) => file.text.hasText);
 
   async function saveAll() {
     setFault(undefined);
     const names = namesOf(
       withText.map((file) => file.name),
-      values.form,
+      endOf(values.form),
     );
     try {
       const texts = withText.flatMap((file, at) => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Values } from "#core/params.ts";
-import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
+import { PagePicture } from "#kits/pdf/page-picture.tsx";
 import type { Described } from "../fill-pdf.ts";
 import { isSameValue } from "../form/fill-form.ts";
 import { heldValue } from "../form/form-data.ts";
@@ -14,7 +14,6 @@ import type params from "../params.ts";
 import type { Filling, OpenFile } from "../use-filling.browser.ts";
 import { type Box, type PageView, placed, points } from "./pages.ts";
 
-const SIDE = 1400;
 /** A drag of fewer pixels is a click. */
 const DRAG_PIXELS = 6;
 /** So many fields are shown on a page: more would slow it down. */
@@ -48,7 +47,7 @@ export function PageStage({ filling, opened, described, settings, stamps, brush 
         >
           {() => (
             <>
-              <PagePicture opened={opened} number={index + 1} />
+              <PagePicture id={opened.id} file={opened.file} password={opened.password} number={index + 1} />
               <FieldBoxes
                 filling={filling}
                 form={form}
@@ -102,31 +101,6 @@ function Page({
     >
       {isNear && children()}
     </li>
-  );
-}
-
-function PagePicture({ opened, number }: { readonly opened: OpenFile; readonly number: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const { id, file, password } = opened;
-  useEffect(() => {
-    const key = `${id} ${file.name} ${file.size} ${file.lastModified}`;
-    return drawPage({ key, blob: file, password, number, side: SIDE }, (bitmap) => {
-      setUnreadable(!bitmap);
-      const element = canvas.current;
-      if (element && bitmap) {
-        element.width = bitmap.width;
-        element.height = bitmap.height;
-        element.getContext("2d")?.drawImage(bitmap, 0, 0);
-      }
-      bitmap?.close();
-    });
-  }, [id, file, password, number]);
-  return (
-    <>
-      <canvas ref={canvas} aria-hidden width={0} height={0} className="absolute inset-0 size-full" />
-      {isUnreadable && <span className="absolute top-2 left-2 text-xs text-specimen-ink">No preview</span>}
-    </>
   );
 }
 
