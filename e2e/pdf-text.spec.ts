@@ -83,3 +83,89 @@ test("text is read from several files, one of them locked, searched, and saved",
   ]);
   expect(Object.keys(unzipSync(await bytesOf(all)))).toEqual(["report.md", "secret.md"]);
 });
+
+test("tables are found, their boxes moved, and links listed", async ({ page }) => {
+  const cells = (rows: readonly (readonly string[])[], y: number) =>
+    rows.flatMap((row, line) => row.map((text, at) => written(text, 60 + 140 * at, y - 20 * line))).join("\n");
+  const towns = [
+    ["Town", "River", "Inhabitants"],
+    ["Bern", "Aare", "134,794"],
+    ["Basel", "Rhine", "178,120"],
+    ["Geneva", "Rhone", "203,840"],
+  ];
+  const bytes = drawnPdf([
+    {
+      content: `${written("Some towns", 60, 740)} ${cells(towns, 700)}`,
+      entries:
+        "/Annots [<< /Type /Annot /Subtype /Link /Rect [58 736 120 752] /A << /S /URI /URI (https://example.org/) >> >>]",
+    },
+    cells(towns.slice(0, 3), 700),
+  ]);
+  await open(page, `${PATH}?form=tables`);
+  await page.getByLabel("Choose files").setInputFiles({ name: "towns.pdf", ...PDF, buffer: Buffer.from(bytes) });
+  const result = page.getByRole("region", { name: "Result" });
+  const box = page.getByRole("button", { name: /^Table 1, / });
+
+  await test.step("each table is listed, with a box on its page", async () => {
+    await expect(result).toContainText('Geneva,Rhone,"203,840"');
+    await expect(page.getByRole("list", { name: "Tables" }).getByRole("button")).toHaveText([
+      "1: page 1, 4 × 3",
+      "2: page 2, 3 × 3",
+    ]);
+    await expect(box).toHaveAccessibleName("Table 1, 4 × 3");
+  });
+
+  await test.step("keys resize and move the box, and the CSV follows", async () => {
+    await box.focus();
+    for (let press = 0; press < 12; press++) await page.keyboard.press("Shift+ArrowUp");
+    await expect(box).toHaveAccessibleName("Table 1, 3 × 3");
+    await expect(result).not.toContainText("Geneva");
+    for (let press = 0; press < 10; press++) await page.keyboard.press("ArrowDown");
+    await expect(result).toContainText("Geneva");
+    await expect(result).not.toContainText("Town");
+    await page.getByRole("button", { name: "Reset box" }).click();
+    await expect(result).toContainText("Town");
+  });
+
+  await test.step("column lines are moved and removed", async () => {
+    await page.getByRole("button", { name: "Column line 1 of 2" }).focus();
+    await page.keyboard.press("Delete");
+    await expect(result).toContainText('Basel Rhine,"178,120"');
+    await page.getByRole("button", { name: "Add column" }).click();
+    await expect(page.getByRole("button", { name: "Column line 2 of 2" })).toBeVisible();
+  });
+
+  await test.step("a box is drawn for another table, and another one removed", async () => {
+    await page.getByRole("button", { name: /^2: page 2/ }).click();
+    await page.getByRole("button", { name: "Remove table" }).click();
+    await expect(page.getByText("1 table", { exact: true })).toBeVisible();
+    const picture = page.locator("[data-page-picture]");
+    await picture.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const at = (points: number) => (points * width) / 600;
+    await page.mouse.move(x + at(40), y + at(105));
+    await page.mouse.down();
+    await page.mouse.move(x + at(450), y + at(130), { steps: 3 });
+    await page.mouse.up();
+    await expect(result).toHaveText('Town,River,Inhabitants Bern,Aare,"134,794"');
+    const [csv] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download", exact: true }).click(),
+    ]);
+    expect(csv.suggestedFilename()).toBe("towns-page2-table1.csv");
+    const [all] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download all as ZIP" }).click(),
+    ]);
+    expect(Object.keys(unzipSync(await bytesOf(all)))).toEqual(["towns-page1-table1.csv", "towns-page2-table1.csv"]);
+  });
+
+  await test.step("links are listed as text and as CSV", async () => {
+    await page.getByLabel("Text as").selectOption("Links and notes");
+    await expect(result).toContainText("Page 1: Web link");
+    await expect(result.getByRole("link")).toHaveCount(0);
+    await page.getByRole("button", { name: "More" }).click();
+    await page.getByLabel("CSV", { exact: true }).check();
+    await expect(result).toContainText("1,Web link,https://example.org/,Some towns,,,");
+  });
+});

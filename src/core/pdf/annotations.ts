@@ -142,7 +142,7 @@ function targetOf({ target, attached }: FoundAnnotation): string {
 }
 
 /** The text in areas of a page, in the direction in which most of it runs. */
-export function textBeneath(areas: readonly PageArea[], glyphs: readonly Glyph[]): string {
+function textBeneath(areas: readonly PageArea[], glyphs: readonly Glyph[]): string {
   const turns: readonly Turn[] = [0, 90, 180, 270];
   return turns
     .map((turn) => {

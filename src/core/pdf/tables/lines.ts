@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** Words of a line without a wide gap between them. */
-export interface Group extends Span {
+interface Group extends Span {
   readonly words: readonly Word[];
   readonly text: string;
 }

@@ -72,7 +72,7 @@ export function verdictOn(
   return { kind: entries.length >= needed ? "table" : "none" };
 }
 
-export const countOf = (cells: Cells): number => cells.filter(Boolean).length;
+const countOf = (cells: Cells): number => cells.filter(Boolean).length;
 
 const shareOf = (texts: readonly string[], pattern: RegExp) =>
   texts.filter((text) => pattern.test(text)).length / Math.max(1, texts.length);

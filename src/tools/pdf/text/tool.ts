@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "PDF to text",
-  description: "Text, Markdown and search",
+  description: "Text, tables, links and search",
   path: "/Pdf/Text",
   icon: TextSearch,
   order: 4,

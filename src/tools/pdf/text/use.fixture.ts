@@ -24,4 +24,19 @@ export default [
     await page.getByLabel("Pages", { exact: true }).fill("x");
     await expect(page.getByText(/isn't a range of pages/)).toBeVisible();
   },
+  async (page) => {
+    const cells = ["Bern 134,794", "Basel 178,120", "Geneva 203,840"].flatMap((row, line) =>
+      row.split(" ").map((text, at) => written(text, 60 + 200 * at, 700 - 20 * line)),
+    );
+    await page.getByLabel("Pages", { exact: true }).fill("");
+    await page.getByRole("button", { name: "Clear the list" }).click();
+    await page.getByLabel("Text as").selectOption("Tables (CSV)");
+    await page.getByLabel("Choose files").setInputFiles(pdf("towns.pdf", drawnPdf([cells.join("\n")])));
+    await expect(page.getByRole("button", { name: "Table 1, 3 × 2" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Result" })).toContainText('Basel,"178,120"');
+  },
+  async (page) => {
+    await page.getByLabel("Text as").selectOption("Links and notes");
+    await expect(page.getByText("No links or notes.")).toBeVisible();
+  },
 ] satisfies Use;

@@ -75,7 +75,7 @@ export function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly
 
 function PageWithBoxes({ shown, tables }: { readonly shown: ReadFile; readonly tables: Tables }) {
   const { page, number } = tables;
-  if (!page) return null;
+  if (!page) return tables.fault ? null : <p className="text-sm text-ink-3">Reading the page…</p>;
   const size = shownSize(page.shape);
   return (
     <div

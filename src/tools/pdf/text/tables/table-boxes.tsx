@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { frameBox, type ShownBox, shownSize } from "#core/pdf/page-shape.ts";
 import { useDrag } from "#ui/handles/use-drag.ts";
 import type { FoundTable } from "../document-text.ts";
@@ -49,11 +49,23 @@ const moved = (box: ShownBox, grip: Grip, x: number, y: number): ShownBox => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
+/** Scrolls the pane that a box is in, and not the window, which would move what was clicked. */
+function bringIntoSight(box: HTMLElement) {
+  const pane = box.closest(".pane-scroll");
+  if (!pane) return;
+  const [own, outer] = [box.getBoundingClientRect(), pane.getBoundingClientRect()];
+  if (own.top < outer.top || own.bottom > outer.bottom) pane.scrollTop += own.top - outer.top - 24;
+}
+
 /** The box of a table: dragged by its middle, resized at two corners, and both by keys. */
 export function TableBox({ page, tables, table, place }: BoxProps) {
   const size = shownSize(page.shape);
   const isSelected = tables.selected?.id === table.id;
   const { box, columns } = placesOf(page, table);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSelected && frame.current) bringIntoSight(frame.current);
+  }, [isSelected]);
   const grab = (grip: Grip) => (event: { readonly currentTarget: Element }) => {
     tables.show(table.page, table.id);
     return { table, box, grip, scale: scaleAt(event.currentTarget, size) };
@@ -75,7 +87,7 @@ export function TableBox({ page, tables, table, place }: BoxProps) {
   }
   return (
     <>
-      <div className="absolute" style={placed(box, size)}>
+      <div ref={frame} className="absolute" style={placed(box, size)}>
         <button
           type="button"
           aria-label={`Table ${place}, ${sizeInWords(table)}`}
