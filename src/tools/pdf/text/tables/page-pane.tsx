@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Columns3, Plus, RotateCcw, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { shownSize } from "#core/pdf/page-shape.ts";
 import { PagePicture } from "#kits/pdf/page-picture.tsx";
 import { NamedPane, PaneControls, PaneFindings, PaneScroll } from "#kits/workbench/pane.tsx";
@@ -16,6 +17,12 @@ export function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly
   const { selected, number, page, fault } = tables;
   const count = shown.text.pages.length;
   const own = selected?.page === number ? selected : undefined;
+  // Keeps the focus where a button goes away that had it.
+  const add = useRef<HTMLButtonElement>(null);
+  const remove = (id: string) => {
+    tables.remove(id);
+    add.current?.focus();
+  };
   return (
     <NamedPane name="Page" fact={`${number} of ${count}`}>
       <PaneControls>
@@ -34,7 +41,13 @@ export function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly
             disabled={number >= count}
             onClick={() => tables.show(number + 1)}
           />
-          <Button size="small" icon={Plus} disabled={!page} onClick={() => page && tables.add(middleOf(page))}>
+          <Button
+            ref={add}
+            size="small"
+            icon={Plus}
+            disabled={!page}
+            onClick={() => page && tables.add(middleOf(page))}
+          >
             Add table
           </Button>
           {own && (
@@ -48,19 +61,39 @@ export function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly
                 Add column
               </Button>
               {tables.isChanged(own.id) && shown.text.tables.some(({ id }) => id === own.id) && (
-                <Button size="small" icon={RotateCcw} onClick={() => tables.reset(own.id)}>
+                <Button
+                  size="small"
+                  icon={RotateCcw}
+                  onClick={() => {
+                    tables.reset(own.id);
+                    add.current?.focus();
+                  }}
+                >
                   Reset box
                 </Button>
               )}
-              <Button size="small" look="quiet" icon={Trash2} onClick={() => tables.remove(own.id)}>
+              <Button size="small" look="quiet" icon={Trash2} onClick={() => remove(own.id)}>
                 Remove table
               </Button>
             </>
           )}
+          {tables.removed > 0 && (
+            <Button
+              size="small"
+              look="quiet"
+              icon={RotateCcw}
+              onClick={() => {
+                tables.restoreRemoved();
+                add.current?.focus();
+              }}
+            >
+              Restore removed tables
+            </Button>
+          )}
         </div>
       </PaneControls>
       <PaneScroll>
-        <PageWithBoxes {...{ shown, tables }} />
+        <PageWithBoxes shown={shown} tables={tables} onRemove={remove} />
       </PaneScroll>
       <PaneFindings>
         <FaultNote fault={fault} onRetry={tables.retry} />
@@ -73,7 +106,15 @@ export function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly
   );
 }
 
-function PageWithBoxes({ shown, tables }: { readonly shown: ReadFile; readonly tables: Tables }) {
+function PageWithBoxes({
+  shown,
+  tables,
+  onRemove,
+}: {
+  readonly shown: ReadFile;
+  readonly tables: Tables;
+  readonly onRemove: (id: string) => void;
+}) {
   const { page, number } = tables;
   if (!page) return tables.fault ? null : <p className="text-sm text-ink-3">Reading the page…</p>;
   const size = shownSize(page.shape);
@@ -88,7 +129,7 @@ function PageWithBoxes({ shown, tables }: { readonly shown: ReadFile; readonly t
       {tables.tables
         .filter((table) => table.page === number)
         .map((table, at) => (
-          <TableBox key={table.id} page={page} tables={tables} table={table} place={at + 1} />
+          <TableBox key={table.id} {...{ page, tables, table }} place={at + 1} onRemove={() => onRemove(table.id)} />
         ))}
     </div>
   );

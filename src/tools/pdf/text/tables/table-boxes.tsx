@@ -11,6 +11,7 @@ interface BoxProps {
   readonly table: FoundTable;
   /** Its place among the tables of its page. */
   readonly place: number;
+  readonly onRemove: () => void;
 }
 
 // In points.
@@ -58,7 +59,7 @@ function bringIntoSight(box: HTMLElement) {
 }
 
 /** The box of a table: dragged by its middle, resized at two corners, and both by keys. */
-export function TableBox({ page, tables, table, place }: BoxProps) {
+export function TableBox({ page, tables, table, place, onRemove }: BoxProps) {
   const size = shownSize(page.shape);
   const isSelected = tables.selected?.id === table.id;
   const { box, columns } = placesOf(page, table);
@@ -80,7 +81,7 @@ export function TableBox({ page, tables, table, place }: BoxProps) {
   function press(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const [x, y] = ARROWS[event.key] ?? [0, 0];
-    if (event.key === "Delete") tables.remove(table.id);
+    if (event.key === "Delete") onRemove();
     else if (x === 0 && y === 0) return;
     else tables.move(table, moved(box, event.shiftKey ? "end" : "all", x, y));
     event.preventDefault();
@@ -110,15 +111,26 @@ export function TableBox({ page, tables, table, place }: BoxProps) {
       </div>
       {isSelected &&
         columns.map((at, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines in their order
-          <ColumnLine key={index} {...{ page, tables, table, place }} at={at} index={index} />
+          <ColumnLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines in their order
+            key={index}
+            {...{ page, tables, table, at, index }}
+            onRemove={() => frame.current?.querySelector("button")?.focus()}
+          />
         ))}
     </>
   );
 }
 
 /** A line between two columns of a table: dragged, or moved and removed by keys. */
-function ColumnLine({ page, tables, table, at, index }: BoxProps & { readonly at: ShownBox; readonly index: number }) {
+function ColumnLine({
+  page,
+  tables,
+  table,
+  at,
+  index,
+  onRemove,
+}: Omit<BoxProps, "place"> & { readonly at: ShownBox; readonly index: number }) {
   const size = shownSize(page.shape);
   const isUpright = at.width <= at.height;
   const put = (held: FoundTable, from: ShownBox, x: number, y: number) => {
@@ -143,12 +155,13 @@ function ColumnLine({ page, tables, table, at, index }: BoxProps & { readonly at
   });
   function press(event: KeyboardEvent) {
     const [x, y] = ARROWS[event.key] ?? [0, 0];
-    if (event.key === "Delete")
+    if (event.key === "Delete") {
       tables.part(
         table,
         table.columns.filter((_, i) => i !== index),
       );
-    else if ((isUpright ? x : y) === 0) return;
+      onRemove();
+    } else if ((isUpright ? x : y) === 0) return;
     else put(table, at, x, y);
     event.preventDefault();
   }
@@ -158,7 +171,7 @@ function ColumnLine({ page, tables, table, at, index }: BoxProps & { readonly at
         type="button"
         aria-label={`Column line ${index + 1} of ${table.columns.length}`}
         title="Drag, or press the arrow keys. Delete removes it."
-        className={`pointer-events-auto absolute flex touch-none items-center justify-center ${isUpright ? "inset-y-0 -left-3 w-6 cursor-col-resize" : "inset-x-0 -top-3 h-6 cursor-row-resize"}`}
+        className={`pointer-events-auto absolute flex touch-none items-center justify-center ${isUpright ? "top-1/2 -left-3 h-[max(100%,24px)] w-6 -translate-y-1/2 cursor-col-resize" : "-top-3 left-1/2 h-6 w-[max(100%,24px)] -translate-x-1/2 cursor-row-resize"}`}
         {...drag((event) => ({ table, at, scale: scaleAt(event.currentTarget, size) }))}
         onKeyDown={press}
       >

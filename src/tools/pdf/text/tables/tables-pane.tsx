@@ -45,7 +45,10 @@ export function TablesPane({
   );
   const base = shown ? writableName(baseOf(shown.name)) : "";
   const name = csvFiles(base, tables.tables).find(({ id }) => id === selected?.id)?.name ?? "table.csv";
-  const all = files.map(({ file, text }) => changedTables(file, text.tables, tables.changes));
+  const all = useMemo(
+    () => files.map(({ file, text }) => changedTables(file, text.tables, tables.changes)),
+    [files, tables.changes],
+  );
   const count = all.reduce((sum, each) => sum + each.length, 0);
 
   async function saveAll() {

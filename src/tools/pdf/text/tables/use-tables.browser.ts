@@ -62,6 +62,10 @@ export function useTables(shown: ReadFile | undefined) {
     fault,
     retry,
     changes,
+    /** Those that were found and removed. */
+    removed: changes.filter((each) => each.file === file && !each.table && !each.id.startsWith("own-")).length,
+    restoreRemoved: () =>
+      setChanges((before) => before.filter((each) => each.file !== file || each.table || each.id.startsWith("own-"))),
     isChanged: (id: string) => changes.some((each) => each.file === file && each.id === id),
     show(page: number, table = tables.find((each) => each.page === page)?.id) {
       if (file) setPlace({ file, page, table });
