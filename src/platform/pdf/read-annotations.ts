@@ -11,10 +11,10 @@ const REMOTE = 2;
 const URI = 3;
 const LAUNCH = 4;
 
-const MAX_ANNOTATIONS = 5000;
+const MAX_ANNOTATIONS = 100_000;
 const MAX_NAMES = 20_000;
 const MAX_QUADS = 500;
-const MAX_TEXT = 200_000;
+const MAX_TEXT = 10_000_000;
 const QUAD_BYTES = 32;
 
 /** The links and notes of an open page. `names` has the document's destinations (`namedDestinations`). */

@@ -61,6 +61,56 @@ test("aligned rows are a table, and their numbers stay as they are", () => {
   expect(rowsIn(cells(TOWNS, [50, 150, 250]))).toEqual([TOWNS]);
 });
 
+test.each([
+  [
+    "signed numbers",
+    [
+      ["Bern", "+1.2%", "−3"],
+      ["Rome", "−0.7%", "−"],
+      ["Oslo", "+0.1%", "+12"],
+    ],
+  ],
+  [
+    "numbers in parentheses",
+    [
+      ["Bern", "(12)", "(987)"],
+      ["Rome", "(3)", "(654)"],
+      ["Oslo", "(4)", "(321)"],
+    ],
+  ],
+  [
+    "names with numbers",
+    [
+      ["Room 12", "Floor 3"],
+      ["Room 7", "Floor 1"],
+      ["Hall 2", "Floor 9"],
+    ],
+  ],
+  [
+    "years",
+    [
+      ["1998", "Founded in Bern"],
+      ["2004", "A bridge"],
+      ["2019", "A second one"],
+    ],
+  ],
+])("%s are a table", (_, rows) => expect(rowsIn(cells(rows, [50, 150, 250]))).toEqual([rows]));
+
+test("a column of currency signs belongs to its numbers", () => {
+  const rows = [
+    ["Cash", "$", "12"],
+    ["Debt", "$", "7"],
+    ["Sum", "", "19"],
+  ];
+  expect(rowsIn(cells(rows, [50, 150, 180]))).toEqual([
+    [
+      ["Cash", "$12"],
+      ["Debt", "$7"],
+      ["Sum", "19"],
+    ],
+  ]);
+});
+
 test("lines part cells that have no gap between them", () => {
   const tight = [
     ["ab", "12", "34"],

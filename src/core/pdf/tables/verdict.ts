@@ -26,14 +26,15 @@ const CODE = 0.3;
 const FORMULAS = 0.25;
 
 const MARKER = /^(?:[•‣▪▫◦●○■□–—*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/u;
-/** A number of a formula, the label of a reference, or '[Function]' beside its signature. */
-const LABEL = /^(?:\[[^\]]+\]|\([\p{L}\d.]{1,8}\))$/u;
+/** The label of a reference, or '[Function]' beside its signature. */
+const LABEL = /^\[[^\]]+\]$/;
 const CODE_END = /[;{}]$/;
-const FORMULA = /\ufffd|^[=+−·]|[=+−·]$/u;
+// A sign before a number is its own, and one alone is an empty cell.
+const FORMULA = /\ufffd|^=|^[+−·]\s*\p{L}|.[=+−·]$/u;
 const SENTENCE_END = /[.!?:;…]["'”’)]?$/u;
 const LEADER = /(?:[.·…‧_]\s?){4,}/u;
 const PAGE_NUMBER = /^(?:\d{1,4}|[ivxlcIVXLC]{1,7})$/;
-const INDEX_ENTRY = /^\p{L}.*[,\s]\d+(?:[–-]\d+)?(?:, ?\d+(?:[–-]\d+)?)*$/u;
+const INDEX_ENTRY = /^\p{L}.*,\s?\d+(?:[–-]\d+)?(?:, ?\d+(?:[–-]\d+)?)*$/u;
 
 /** Judges aligned lines by their cells, and the rows they make. What may be prose, code or a formula isn't a table. */
 export function verdictOn(
