@@ -98,14 +98,14 @@ export default function PdfTextPage() {
         </>
       }
       more={
-        <>
-          {values.form === "reading" && <Checkbox label="Join lines into paragraphs" {...bind("join")} />}
-          {values.form !== "tables" && values.form !== "links" && (
+        values.form === "tables" ? undefined : values.form === "links" ? (
+          <Segments label="List as" options={LISTS} {...bind("list")} />
+        ) : (
+          <>
+            {values.form === "reading" && <Checkbox label="Join lines into paragraphs" {...bind("join")} />}
             <Checkbox label="Number each page" {...bind("mark")} />
-          )}
-          {values.form === "links" && <Segments label="List as" options={LISTS} {...bind("list")} />}
-          {values.form === "tables" && <p className="text-sm text-ink-3">Tables have no other settings.</p>}
-        </>
+          </>
+        )
       }
       opensMore={values.mark || !values.join || values.list === "csv"}
       input={
