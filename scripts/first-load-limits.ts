@@ -6,9 +6,9 @@
  * names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
-  tool: 105_600,
-  text: 99_000,
-  time: 117_800,
+  tool: 105_900,
+  text: 99_400,
+  time: 118_300,
   converter: 79_300,
   other: 68_500,
   search: 25_000,

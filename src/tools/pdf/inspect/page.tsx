@@ -1,17 +1,17 @@
 import { FileText } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
-import { firstOf, group } from "#core/text/counted.ts";
+import { firstOf } from "#core/text/counted.ts";
 import { visibleName } from "#core/text/visible-name.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Card } from "#ui/card.tsx";
-import { Disclosure } from "#ui/disclosure.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { CopiesPanel } from "./copies-panel.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { Methods } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
@@ -31,6 +31,8 @@ interface Opened {
   readonly fault?: Fault;
 }
 
+const DocumentView = lazy(() => import("./document-view.tsx"));
+
 export default function InspectPage() {
   const [opened, setOpened] = useTabState<Opened | undefined>("opened", undefined);
   const [notice, setNotice] = useState<string>();
@@ -43,6 +45,7 @@ export default function InspectPage() {
   useEffect(() => goOn(), []);
 
   async function read(file: File, tried: string) {
+    DocumentView.prefetch();
     running?.abort();
     const controller = new AbortController();
     const { signal } = controller;
@@ -100,21 +103,8 @@ export default function InspectPage() {
         />
       )}
       {document && opened && (
-        <>
-          <table aria-label="Properties" className="w-full text-left text-sm">
-            <tbody>
-              {document.properties.map(({ name, value }) => (
-                <tr key={name} className="border-b border-line align-top">
-                  <th scope="row" className="w-2/5 py-2 pr-4 font-semibold sm:w-1/4">
-                    {name}
-                  </th>
-                  <td className="py-2 wrap-anywhere">{visibleName(value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {document.scripts.length > 0 && <Scripts scripts={document.scripts} />}
-          <CopiesPanel
+        <LazyBoundary>
+          <DocumentView
             // Choices and outcomes belong to this file.
             key={opened.file.name + opened.file.lastModified}
             name={opened.file.name}
@@ -122,36 +112,8 @@ export default function InspectPage() {
             document={document}
             worker={worker}
           />
-        </>
+        </LazyBoundary>
       )}
     </Card>
-  );
-}
-
-const MAX_SCRIPTS = 20;
-const MAX_LETTERS = 20_000;
-
-const shownScript = (script: string): string =>
-  script
-    .split(/\r\n?|\n/)
-    .map((line) => visibleName(line.replaceAll("\t", "  ")))
-    .join("\n");
-
-/** The text of the scripts, which nothing here runs. */
-function Scripts({ scripts }: { readonly scripts: readonly string[] }) {
-  return (
-    <Disclosure label={scripts.length === 1 ? "Text of the script" : `Texts of ${scripts.length} scripts`}>
-      {scripts.slice(0, MAX_SCRIPTS).map((script, index) => (
-        <pre
-          // biome-ignore lint/suspicious/noArrayIndexKey: scripts in their order
-          key={index}
-          className="max-h-80 overflow-auto rounded-control bg-sunken p-3 text-sm whitespace-pre-wrap wrap-anywhere"
-        >
-          {shownScript(script.slice(0, MAX_LETTERS))}
-          {script.length > MAX_LETTERS && ` … (${group(script.length - MAX_LETTERS)} more characters)`}
-        </pre>
-      ))}
-      {scripts.length > MAX_SCRIPTS && <p>The first {MAX_SCRIPTS} are shown.</p>}
-    </Disclosure>
   );
 }

@@ -9,13 +9,12 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import { lazy } from "#ui/loading/lazy.tsx";
+import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { DocumentText } from "./document-text.ts";
-import { LinksPane } from "./links/links-pane.tsx";
 import params from "./params.ts";
 import { readFile } from "./read-file.ts";
 import { ResultPane } from "./result-pane.tsx";
-import { PagePane } from "./tables/page-pane.tsx";
-import { TablesPane } from "./tables/tables-pane.tsx";
 import { useTables } from "./tables/use-tables.browser.ts";
 import { useTexts } from "./use-texts.browser.ts";
 
@@ -31,6 +30,10 @@ const LISTS = [
   { value: "text" as const, label: "Text" },
   { value: "csv" as const, label: "CSV" },
 ];
+
+const TablesPane = lazy(() => import("./tables/tables-pane.tsx"));
+const PagePane = lazy(() => import("./tables/page-pane.tsx"));
+const LinksPane = lazy(() => import("./links/links-pane.tsx"));
 
 export default function PdfTextPage() {
   const { values, bind } = useParams(params);
@@ -112,20 +115,24 @@ export default function PdfTextPage() {
         values.form === "tables" && shown ? (
           <PaneStack grows="last">
             {filesPane}
-            <PagePane shown={shown} tables={tables} />
+            <LazyBoundary fallback={<NamedPane name="Page">{null}</NamedPane>}>
+              <PagePane shown={shown} tables={tables} />
+            </LazyBoundary>
           </PaneStack>
         ) : (
           filesPane
         )
       }
       result={
-        values.form === "tables" ? (
-          <TablesPane {...input} tables={tables} />
-        ) : values.form === "links" ? (
-          <LinksPane {...input} list={values.list} />
-        ) : (
-          <ResultPane {...input} values={{ ...values, form: values.form }} onShow={show} />
-        )
+        <LazyBoundary fallback={<NamedPane name="Result">{null}</NamedPane>}>
+          {values.form === "tables" ? (
+            <TablesPane {...input} tables={tables} />
+          ) : values.form === "links" ? (
+            <LinksPane {...input} list={values.list} />
+          ) : (
+            <ResultPane {...input} values={{ ...values, form: values.form }} onShow={show} />
+          )}
+        </LazyBoundary>
       }
     />
   );

@@ -16,7 +16,7 @@ import { annotationsOn, listed, nothingFound } from "./list.ts";
 const FAILED = { noMemory: "There isn't enough memory for this archive.", other: "The archive couldn't be made." };
 
 /** The links and notes of a file, as a list. */
-export function LinksPane({
+export default function LinksPane({
   files,
   shown,
   range,

@@ -13,7 +13,7 @@ import { DrawingSurface, TableBox } from "./table-boxes.tsx";
 import type { Tables } from "./use-tables.browser.ts";
 
 /** A page of a file with boxes around its tables, which are moved by hand. */
-export function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly tables: Tables }) {
+export default function PagePane({ shown, tables }: { readonly shown: ReadFile; readonly tables: Tables }) {
   const { selected, number, page, fault } = tables;
   const count = shown.text.pages.length;
   const own = selected?.page === number ? selected : undefined;

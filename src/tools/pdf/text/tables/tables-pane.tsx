@@ -21,7 +21,7 @@ const FAILED = { noMemory: "There isn't enough memory for this archive.", other:
 const MAX_LISTED = 500;
 
 /** The tables of a file, and the CSV of one of them. */
-export function TablesPane({
+export default function TablesPane({
   files,
   shown,
   range,
