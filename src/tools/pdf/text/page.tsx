@@ -13,7 +13,7 @@ import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { DocumentText } from "./document-text.ts";
 import params from "./params.ts";
-import { readFile } from "./read-file.ts";
+import { finishedFile } from "./read-file.ts";
 import { ResultPane } from "./result-pane.tsx";
 import { useTables } from "./tables/use-tables.browser.ts";
 import { useTexts } from "./use-texts.browser.ts";
@@ -40,7 +40,7 @@ export default function PdfTextPage() {
   const { queue, ...control } = useTexts();
   const [chosen, setChosen] = useTabState<number | undefined>("chosen", undefined, "replaceable");
   const [range, setRange] = useTabState("range", "", "replaceable");
-  const files = useMemo(() => queue.flatMap(readFile), [queue]);
+  const files = useMemo(() => queue.flatMap(finishedFile), [queue]);
   const shown = files.find(({ id }) => id === chosen) ?? files[0];
   const tables = useTables(values.form === "tables" ? shown : undefined);
   const done = queue.filter(({ state }) => state.kind !== "waiting" && state.kind !== "running").length;

@@ -10,5 +10,5 @@ export interface ReadFile {
   readonly text: DocumentText;
 }
 
-export const readFile = ({ id, file, password, state }: QueueEntry<DocumentText>): ReadFile[] =>
+export const finishedFile = ({ id, file, password, state }: QueueEntry<DocumentText>): ReadFile[] =>
   state.kind === "done" ? [{ id, file, name: file.name, password, text: state.outcome }] : [];
