@@ -1,6 +1,7 @@
 import { printPageRanges } from "#core/pdf/page-ranges.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { baseOf } from "#kits/image-conversion/file-names.ts";
+import { mayNamePlaces, withExplicitLinks } from "./explicit-links.ts";
 import {
   type Bookmark,
   bookmarksUpdate,
@@ -9,7 +10,7 @@ import {
   objectsOf,
   readBookmarks,
 } from "./outline.ts";
-import type { PdfValue } from "./pdf-objects.ts";
+import { type DescribedObjects, isDictionary, objectsOf as objectsIn, type PdfValue, updateTo } from "./pdf-objects.ts";
 import {
   inputPath,
   isArgument,
@@ -35,7 +36,6 @@ export interface Described {
   readonly isEncrypted: boolean;
   readonly fields: number;
   readonly signatures: number;
-  readonly attachments: number;
   /** What qpdf had to correct. */
   readonly warnings: readonly string[];
 }
@@ -51,12 +51,8 @@ interface Json {
   readonly pages?: readonly { readonly object: string }[];
   readonly outlines?: readonly JsonBookmark[];
   readonly acroform?: { readonly fields: readonly { readonly fieldtype: string; readonly value: PdfValue }[] };
-  readonly attachments?: Readonly<Record<string, unknown>>;
   readonly encrypt?: { readonly encrypted: boolean };
-  readonly qpdf?: readonly [
-    { readonly maxobjectid: number },
-    Readonly<Record<string, { readonly value?: PdfValue; readonly stream?: { readonly dict: PdfValue } }>>,
-  ];
+  readonly qpdf?: readonly [{ readonly maxobjectid: number }, DescribedObjects[1]];
 }
 
 const SENTENCES: Readonly<Record<Exclude<QpdfStatus, "done" | "warnings">, string>> = {
@@ -92,7 +88,7 @@ const keys = (...names: readonly string[]) => names.map((name) => `--json-key=${
 export async function openDocument(run: RunQpdf, file: Pick<SourceFile, "blob" | "password">): Promise<Opened> {
   if (file.blob.size === 0) return { kind: "failed", message: "This file is empty." };
   if (!isArgument(file.password)) return { kind: "locked" };
-  const { json, run: done } = await jsonOf(run, file, keys("pages", "outlines", "acroform", "attachments", "encrypt"));
+  const { json, run: done } = await jsonOf(run, file, keys("pages", "outlines", "acroform", "encrypt"));
   if (done.status === "password") return { kind: "locked" };
   if (!json) return { kind: "failed", message: failureOf(done) };
   const pages = json.pages?.length ?? 0;
@@ -106,7 +102,6 @@ export async function openDocument(run: RunQpdf, file: Pick<SourceFile, "blob" |
       isEncrypted: json.encrypt?.encrypted ?? false,
       fields: fields.filter(({ fieldtype }) => fieldtype !== "/Sig").length,
       signatures: fields.filter(({ fieldtype, value }) => fieldtype === "/Sig" && value !== null).length,
-      attachments: Object.keys(json.attachments ?? {}).length,
       warnings: done.messages,
     },
   };
@@ -140,11 +135,16 @@ export async function assembleDocument(run: RunQpdf, assembly: Assembly): Promis
     const numbers = pages.flatMap((page, index) => (page.turn === turn ? [index + 1] : []));
     return numbers.length > 0 ? [`--rotate=+${turn}:${printPageRanges(numbers)}`] : [];
   });
+  const first = pages[0]?.file ?? 0;
+  const others = used.filter((file) => file !== first);
+  const blobs = await Promise.all(
+    used.map((file) => (file === first ? primary.blob : explicitLinks(run, files[file] ?? primary))),
+  );
   const done = await run({
     args: [
       ...passwordArgs(primary.password),
       "--decrypt",
-      place(pages[0]?.file ?? 0),
+      place(first),
       "--pages",
       ...runsOf(pages).flatMap(({ file, numbers }) => [
         `--file=${place(file)}`,
@@ -152,14 +152,60 @@ export async function assembleDocument(run: RunQpdf, assembly: Assembly): Promis
         `--range=${printPageRanges(numbers)}`,
       ]),
       "--",
+      // qpdf copies those of the first file alone. Their names within the file must differ.
+      ...others.flatMap((file) => [
+        "--copy-attachments-from",
+        place(file),
+        ...password(file),
+        `--prefix=${used.indexOf(file) + 1}-`,
+        "--",
+      ]),
       ...turned,
       OUTPUT,
     ],
-    files: used.map((file) => files[file]?.blob ?? new Blob()),
+    files: blobs,
   });
   if (!done.output) return fail(failureOf(done));
   const had = used.some((file) => (assembly.bookmarks[file]?.length ?? 0) > 0);
   return had || assembly.bookmarkFiles ? withBookmarks(run, done.output, assembly, used) : ok(done.output);
+}
+
+// By the file: it's the same one for each part of a split.
+const rewritten = new WeakMap<Blob, Promise<Blob>>();
+
+/** A file whose links don't need its names of places, which are lost when its pages join those of another file. */
+function explicitLinks(run: RunQpdf, file: SourceFile): Promise<Blob> {
+  const known = rewritten.get(file.blob) ?? withoutNamedLinks(run, file);
+  rewritten.set(file.blob, known);
+  return known;
+}
+
+async function withoutNamedLinks(run: RunQpdf, file: SourceFile): Promise<Blob> {
+  const found = await catalogOf(run, file);
+  if (!found.catalog || !mayNamePlaces(found.catalog)) return file.blob;
+  const { json } = await jsonOf(run, file, keys("qpdf"));
+  if (!json?.qpdf) return file.blob;
+  const objects = objectsIn(json.qpdf);
+  const update = updateTo(withExplicitLinks(objects), objects);
+  if (Object.keys(update).length === 0) return file.blob;
+  const path = "/links.json";
+  const done = await run({
+    args: [...passwordArgs(file.password), inputPath(0), `--update-from-json=${path}`, OUTPUT],
+    files: [file.blob],
+    texts: { [path]: JSON.stringify({ qpdf: [objects.header, update] }) },
+  });
+  // Where it can't be done, the links alone are lost.
+  return done.output ?? file.blob;
+}
+
+/** The catalog of a document, and its object. */
+async function catalogOf(run: RunQpdf, file: Pick<SourceFile, "blob" | "password">) {
+  const { json, run: read } = await jsonOf(run, file, [...keys("pages", "qpdf"), "--json-object=trailer"]);
+  const trailer = json?.qpdf?.[1].trailer?.value;
+  const object = isDictionary(trailer) ? String(trailer["/Root"] ?? "") : "";
+  const { json: second } = await jsonOf(run, file, [...keys("qpdf"), `--json-object=${objectArgument(object)}`]);
+  const catalog = second?.qpdf?.[1][`obj:${object}`]?.value;
+  return { json, read, object, catalog: isDictionary(catalog) ? catalog : undefined };
 }
 
 /** Neighbors of one file. */
@@ -194,14 +240,7 @@ async function withBookmarks(
     else kept.push(...beneath);
   }
   const plain = { blob: output, password: "" };
-  const { json, run: read } = await jsonOf(run, plain, [...keys("pages", "qpdf"), "--json-object=trailer"]);
-  const trailer = json?.qpdf?.[1].trailer?.value as Readonly<Record<string, PdfValue>> | undefined;
-  const catalogObject = String(trailer?.["/Root"] ?? "");
-  const { json: second } = await jsonOf(run, plain, [
-    ...keys("qpdf"),
-    `--json-object=${objectArgument(catalogObject)}`,
-  ]);
-  const catalog = second?.qpdf?.[1][`obj:${catalogObject}`]?.value as Readonly<Record<string, PdfValue>> | undefined;
+  const { json, read, object: catalogObject, catalog } = await catalogOf(run, plain);
   if (!json?.qpdf || !catalog) return fail(failureOf(read));
   const update = bookmarksUpdate(kept, {
     catalogObject,

@@ -68,7 +68,6 @@ test("describes a file", async () => {
       isEncrypted: false,
       fields: 0,
       signatures: 0,
-      attachments: 0,
       warnings: [],
     },
   });
@@ -135,4 +134,61 @@ test.skipIf(!hasProgram("pdftotext", "-v"))("an encrypted file opens by its pass
   expect(await openDocument(run, file)).toMatchObject({ kind: "open", described: { isEncrypted: true, pages: 3 } });
   const merged = await assembled([SECOND, file], [page(0, 1), page(1, 3)]);
   expect((await judge("pdftotext", ["FILE", "-"], merged)).split(/\s+/)).toEqual(["B1", "A3"]);
+});
+
+/** A file whose first page links to its third in three ways, with a file attached. */
+const linked = (name: string): SourceFile => ({
+  name: `${name}.pdf`,
+  password: "",
+  blob: new Blob([
+    testPdf({
+      pages: [{ text: `${name}1`, entries: "/Annots [{0} {1} {2} {3}]" }, ...numbered(name, 3).slice(1)],
+      catalog: `/PageLabels << /Nums [0 << /S /D /P (${name}-) >>] >> /Names << /Dests << /Kids [{4}] >> /EmbeddedFiles << /Names [(f) {5}] >> >>`,
+      objects: [
+        "<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /Dest [9 0 R /Fit] >>",
+        "<< /Type /Annot /Subtype /Link /Rect [20 0 29 9] /A << /S /GoTo /D (chapter) >> >>",
+        "<< /Type /Annot /Subtype /Link /Rect [40 0 49 9] /Dest (chapter) >>",
+        "<< /Type /Annot /Subtype /Link /Rect [60 0 69 9] /Dest (lost) >>",
+        "<< /Limits [(chapter) (chapter)] /Names [(chapter) << /D [9 0 R /Fit] >>] >>",
+        `<< /Type /Filespec /F (${name}.txt) /UF (${name}.txt) /EF << /F {6} >> >>`,
+        `<< /Type /EmbeddedFile /Length 1 >>\nstream\n${name}\nendstream`,
+      ],
+    }),
+  ]),
+});
+
+test("links lead to pages of their own file, and attachments and labels of all files are kept", async () => {
+  const pages = [page(0, 1), page(0, 3), page(1, 1), page(1, 3), page(0, 2)];
+  const blob = await assembled([linked("A"), linked("B")], pages);
+  const { output } = await run({ args: ["--json=2", inputPath(0), OUTPUT], files: [blob] });
+  const json = JSON.parse(await (output ?? new Blob()).text());
+  const objects = json.qpdf[1] as Readonly<Record<string, { readonly value?: Readonly<Record<string, unknown>> }>>;
+  const names = objects["obj:1 0 R"]?.value?.["/Names"] ?? {};
+  const target = (object: string): number => {
+    const link = objects[`obj:${object}`]?.value as { "/Dest"?: unknown; "/A"?: { "/D": unknown } };
+    const place = link["/Dest"] ?? link["/A"]?.["/D"];
+    // A name is of the first file.
+    const reference = Array.isArray(place) ? place[0] : place === "u:chapter" ? "first" : "nowhere";
+    return reference === "first"
+      ? 2
+      : 1 + json.pages.findIndex((each: { object: string }) => each.object === reference);
+  };
+  const links = (number: number) =>
+    ((objects[`obj:${json.pages[number - 1].object}`]?.value?.["/Annots"] ?? []) as string[]).map(target);
+  expect(links(1)).toEqual([2, 2, 2, 0]);
+  expect(links(3)).toEqual([4, 4, 4, 0]);
+  expect(JSON.stringify(names)).toContain("/Dests");
+  expect(Object.keys(json.attachments)).toEqual(["2-f", "f"]);
+  expect(
+    json.pagelabels.map(({ label }: { label: { "/P": string; "/St": number } }) => label["/P"] + label["/St"]),
+  ).toEqual(["u:A-1", "u:A-3", "u:B-1", "u:B-3", "u:A-2"]);
+  if (hasProgram("pdfdetach", "-v"))
+    expect(await judge("pdfdetach", ["-list", "FILE"], blob)).toMatch(/^2 embedded files/);
+});
+
+test("the links of a file alone stay as they are", async () => {
+  const blob = await assembled([linked("A")], [page(0, 1), page(0, 3)]);
+  const args = ["--stream-data=uncompress", "--object-streams=disable", inputPath(0), OUTPUT];
+  const { output } = await run({ args, files: [blob] });
+  expect((await (output ?? new Blob()).text()).match(/\(chapter\)|\(lost\)/g)?.length).toBeGreaterThan(4);
 });

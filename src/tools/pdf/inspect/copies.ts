@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { failureOf, jsonOf } from "#kits/pdf/document.browser.ts";
-import { type DescribedObjects, objectsOf, type PdfObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
+import { objectsOf, type PdfObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
 import { inputPath, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { type Cleaning, UNWANTED, type Unwanted, withoutUnwanted } from "#kits/pdf/unwanted.ts";
 
@@ -56,7 +56,7 @@ async function lookedThrough(
 ): Promise<Result<{ readonly cleaning: Cleaning; readonly objects: PdfObjects; readonly pages: number }>> {
   const { json, run: done } = await jsonOf(run, source, ["--json-key=qpdf", "--json-key=pages"]);
   if (!json?.qpdf) return fail(failureOf(done));
-  const objects = objectsOf(json.qpdf as unknown as DescribedObjects);
+  const objects = objectsOf(json.qpdf);
   return ok({ cleaning: withoutUnwanted(objects, kinds), objects, pages: json.pages?.length ?? 0 });
 }
 

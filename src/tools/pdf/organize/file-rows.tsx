@@ -72,14 +72,13 @@ export function FileRows({ organizer }: { readonly organizer: Organizer }) {
 /** What saving changes in a file. */
 function notesOf({ described, id }: AddedFile, files: readonly AddedFile[]): string[] {
   if (!described) return [];
-  const { fields, signatures, attachments, isEncrypted, warnings } = described;
+  const { fields, signatures, isEncrypted, warnings } = described;
   const others = files.filter((each) => each.id !== id);
   const hasOtherForms = others.some((each) => (each.described?.fields ?? 0) > 0);
   return [
     isEncrypted && "Saved without its password.",
     signatures > 0 && `Saving makes ${counted(signatures, "signature")} invalid.`,
     fields > 0 && hasOtherForms && "Form fields with names used in several files are renamed.",
-    attachments > 0 && others.length > 0 && "Attachments are kept only of the first page's file.",
     warnings.length > 0 && `Repaired: ${warnings[0]}.`,
   ].filter((note) => note !== false);
 }

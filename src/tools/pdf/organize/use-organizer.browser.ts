@@ -60,7 +60,7 @@ const START: History<Arrangement> = startHistory(EMPTY);
 
 /** A document that was made here. */
 const MADE: Described = {
-  ...{ pages: 1, bookmarks: [], isEncrypted: false, fields: 0, signatures: 0, attachments: 0, warnings: [] },
+  ...{ pages: 1, bookmarks: [], isEncrypted: false, fields: 0, signatures: 0, warnings: [] },
 };
 
 const A4: Size = { width: PAPERS.a4.width * POINTS_PER_MM, height: PAPERS.a4.height * POINTS_PER_MM };
