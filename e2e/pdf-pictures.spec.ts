@@ -46,6 +46,15 @@ test("pages become images of a resolution, as pdftoppm draws them, and images in
   const differences = [...ours.data].map((value, i) => Math.abs(value - (theirs.data[i] ?? 0)));
   expect(differences.reduce((sum, each) => sum + each, 0) / differences.length).toBeLessThan(3);
 
+  await page.getByLabel("Format", { exact: true }).selectOption("TIFF");
+  await page.getByRole("button", { name: "Convert", exact: true }).click();
+  await expect(page.getByText("The settings have changed: press Convert again.")).toHaveCount(0);
+  const scans = await save("Download ZIP");
+  expect(Object.keys(scans)).toEqual(["trip-1.tiff", "trip-2.tiff"]);
+  expect(await sharp(scans["trip-1.tiff"]).metadata()).toMatchObject({ format: "tiff", width: 800, density: 72 });
+  const pixels = (bytes: Uint8Array | undefined) => sharp(bytes).removeAlpha().raw().toBuffer();
+  expect((await pixels(scans["trip-1.tiff"])).equals(await pixels(pages["trip-1.png"]))).toBe(true);
+
   await page.getByLabel("What to save").selectOption("Images inside the file");
   await page.getByLabel("Pages", { exact: true }).fill("");
   await page.getByRole("button", { name: "Convert", exact: true }).click();

@@ -1,4 +1,5 @@
 import { Archive, Image } from "lucide-react";
+import { writtenFormats } from "#core/image/formats.ts";
 import { counted } from "#core/text/counted.ts";
 import { isLeft } from "#kits/pdf/queue/queue.ts";
 import { QueueList } from "#kits/pdf/queue/queue-list.tsx";
@@ -25,6 +26,7 @@ const FORMATS = [
   { value: "png" as const, label: "PNG" },
   { value: "jpg" as const, label: "JPG" },
   { value: "webp" as const, label: "WebP" },
+  { value: "tiff" as const, label: "TIFF" },
 ];
 
 export default function PdfPicturesPage() {
@@ -56,7 +58,7 @@ export default function PdfPicturesPage() {
             <>
               <Select label="Format" options={FORMATS} {...bind("format")} />
               <NumberField label="Resolution in dpi" hint="72 for screens, 300 for print." {...bind("density")} />
-              {values.format !== "png" && <Slider label="Quality" {...bind("quality")} />}
+              {writtenFormats[values.format].lossy && <Slider label="Quality" {...bind("quality")} />}
             </>
           )}
           {control.isRunning ? (

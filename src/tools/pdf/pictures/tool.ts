@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "PDF to images",
-  description: "Pages as PNG, JPG or WebP",
+  description: "Pages as PNG, JPG, WebP or TIFF",
   path: "/Pdf/Pictures",
   icon: FileImage,
   order: 3,
