@@ -1,6 +1,7 @@
 import { byBytes } from "#core/keys/asn1/texts.ts";
 import { type PdfiumModule, withPdf } from "#platform/pdf/pdfium.ts";
 import { inputPath, isArgument, passwordArgs, type RunQpdf } from "./qpdf-call.ts";
+import { whyNotOpened } from "./why-not-opened.browser.ts";
 
 // A module that passes a call on: imports a function of three numbers that returns one, and exports it (WebAssembly 1.0 §5.5).
 const BRIDGE = Uint8Array.of(
@@ -85,7 +86,8 @@ const MAX_BYTES = 300_000_000;
  * read it either. For use in a worker.
  */
 async function rebuilt(file: Blob, password: string): Promise<Blob | "locked" | undefined> {
-  if (file.size > MAX_BYTES) return undefined;
+  // PDFium is large: it isn't loaded for what is no PDF at all.
+  if (file.size > MAX_BYTES || (await whyNotOpened(file)) !== undefined) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const tried of [() => bytes, () => withEnd(bytes)]) {
     const source = tried();

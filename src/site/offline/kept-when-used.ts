@@ -17,6 +17,8 @@ const READERS = [
   ...["Blur", "Dither", "Effects", "Favicon", "Metadata", "Noise"].map((name) => `/Images/${name}`),
 ];
 
+const PDF = ["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect", "Fill"];
+
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
 /**
@@ -62,7 +64,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/pdf/pictures/worker.ts",
       "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
     ],
-    pages: [...CONVERTERS, "/Pdf/Organize", "/Pdf/Text", "/Pdf/Pictures", "/Pdf/Fill"],
+    pages: [...CONVERTERS, ...PDF.map((name) => `/Pdf/${name}`)],
   },
   {
     name: "changing PDF files",
@@ -79,7 +81,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/pdf/fill/fill-view.tsx",
       "src/tools/pdf/fill/worker.ts",
     ],
-    pages: ["Organize", "Protect", "Inspect", "Compress", "Fill"].map((name) => `/Pdf/${name}`),
+    pages: PDF.filter((name) => !["Text", "Pictures"].includes(name)).map((name) => `/Pdf/${name}`),
   },
   {
     name: "previews of images before they're saved",
@@ -182,7 +184,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 
 /** The tools whose main job needs more than the first copy. */
 export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [
-  ...["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect", "Fill"].map((name) => `/Pdf/${name}`),
+  ...PDF.map((name) => `/Pdf/${name}`),
   "/Security/Certificate",
   "/Security/Keys",
 ];
