@@ -7,8 +7,8 @@
  */
 export const SCRIPTS = {
   tool: 105_900,
-  text: 99_400,
-  time: 118_300,
+  text: 99_700,
+  time: 118_700,
   converter: 79_300,
   other: 68_500,
   search: 25_000,
