@@ -3,7 +3,7 @@ import type { Tool } from "#kits/tool.ts";
 
 export default {
   name: "PDF to images",
-  description: "Pages as PNG, JPG, WebP or TIFF",
+  description: "Pages as PNG, JPG, WebP, TIFF",
   path: "/Pdf/Pictures",
   icon: FileImage,
   order: 3,
