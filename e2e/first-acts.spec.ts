@@ -78,11 +78,21 @@ test("on a slow line a tap on Search opens it, and keeps what is typed next", as
 test("on a slow line the box of the home page keeps the input, and Enter", async ({ page, context }) => {
   test.slow();
   await onLine(context, page, SLOWEST);
+  // On a busy machine typing takes longer than the line: the scripts wait for it.
+  let isTyped = () => {};
+  const typed = new Promise<void>((resolve) => {
+    isTyped = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await typed;
+    await route.continue();
+  });
   await painted(page, "/");
   await page.getByRole("textbox", { name: "Paste anything, ask, or find a tool" }).click();
   await page.keyboard.type("length");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.documentElement.dataset.ready)).toBeUndefined();
+  isTyped();
   await expect(page).toHaveURL("/UnitsConvert/Length");
 });
 
