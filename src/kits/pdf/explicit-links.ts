@@ -1,4 +1,14 @@
-import { type Dictionary, isDictionary, type PdfObjects, type PdfValue, resolved } from "./pdf-objects.ts";
+import {
+  catalogOf,
+  type Dictionary,
+  dictionaryOf,
+  isDictionary,
+  type PdfObjects,
+  type PdfValue,
+  resolved,
+  withEach,
+  withReplaced,
+} from "./pdf-objects.ts";
 
 const MAX_DEPTH = 50;
 
@@ -11,23 +21,12 @@ export function withExplicitLinks(objects: PdfObjects): PdfObjects {
   const placeOf = (name: PdfValue | undefined): PdfValue | undefined =>
     typeof name === "string" && /^(?:u:|b:|\/)/.test(name) ? (places.get(name) ?? null) : undefined;
 
-  function change(value: PdfValue, depth: number): PdfValue {
-    if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
-    if (!isDictionary(value)) {
-      const changed = value.map((each) => change(each, depth + 1));
-      return changed.every((each, at) => each === value[at]) ? value : changed;
-    }
-    const entries = Object.entries(value).map(([key, each]): [string, PdfValue] => {
-      const isPlace = key === "/Dest" || (key === "/D" && value["/S"] === "/GoTo");
-      return [key, (isPlace ? placeOf(resolved(objects, each)) : undefined) ?? change(each, depth + 1)];
-    });
-    return entries.every(([key, each]) => each === value[key]) ? value : Object.fromEntries(entries);
-  }
-
-  return {
-    ...objects,
-    values: new Map([...objects.values].map(([reference, value]) => [reference, change(value, 0)])),
-  };
+  return withEach(objects, (object) =>
+    withReplaced(object, (value, key, holder) => {
+      const isPlace = key === "/Dest" || (key === "/D" && holder?.["/S"] === "/GoTo");
+      return isPlace ? placeOf(resolved(objects, value)) : undefined;
+    }),
+  );
 }
 
 /** Whether a catalog may have names for places. */
@@ -37,10 +36,7 @@ export const mayNamePlaces = (catalog: Dictionary): boolean =>
 /** The places that have names: in a dictionary, as older documents have them, or in a tree. */
 function namedPlaces(objects: PdfObjects): ReadonlyMap<string, PdfValue> {
   const get = (value: PdfValue | undefined) => resolved(objects, value);
-  const dict = (value: PdfValue | undefined): Dictionary => {
-    const target = get(value);
-    return isDictionary(target) ? target : {};
-  };
+  const dict = (value: PdfValue | undefined) => dictionaryOf(objects, value);
   const places = new Map<string, PdfValue>();
   const add = (name: PdfValue | undefined, value: PdfValue | undefined) => {
     const target = get(value);
@@ -57,7 +53,7 @@ function namedPlaces(objects: PdfObjects): ReadonlyMap<string, PdfValue> {
     const below = get(kids);
     if (Array.isArray(below)) for (const kid of below) visit(kid, depth + 1);
   }
-  const catalog = dict(dict(objects.values.get("trailer"))["/Root"]);
+  const catalog = catalogOf(objects);
   for (const [name, value] of Object.entries(dict(catalog["/Dests"]))) add(name, value);
   visit(dict(catalog["/Names"])["/Dests"], 0);
   return places;

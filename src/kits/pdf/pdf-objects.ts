@@ -54,6 +54,58 @@ export const isReference = (value: PdfValue | undefined): value is string =>
 export const isDictionary = (value: PdfValue | undefined): value is Dictionary =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A dictionary, by way of references; empty where there is something else. */
+export function dictionaryOf(objects: PdfObjects, value: PdfValue | undefined): Dictionary {
+  const found = resolved(objects, value);
+  return isDictionary(found) ? found : {};
+}
+
+/** A list, by way of references; empty where there is something else. */
+export function listOf(objects: PdfObjects, value: PdfValue | undefined): readonly PdfValue[] {
+  const found = resolved(objects, value);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The root of a document's objects. */
+export const catalogOf = (objects: PdfObjects): Dictionary =>
+  dictionaryOf(objects, dictionaryOf(objects, objects.values.get("trailer"))["/Root"]);
+
+/** Objects whose values and dictionaries of streams are changed; those that `change` returns as they are stay the same. */
+export function withEach(objects: PdfObjects, change: (value: PdfValue) => PdfValue): PdfObjects {
+  return {
+    ...objects,
+    values: new Map([...objects.values].map(([reference, value]) => [reference, change(value)])),
+    streams: new Map(
+      [...objects.streams].map(([reference, stream]) => {
+        const dict = change(stream.dict);
+        return [reference, dict === stream.dict || !isDictionary(dict) ? stream : { ...stream, dict }];
+      }),
+    ),
+  };
+}
+
+const MAX_DEPTH = 100;
+
+/**
+ * A value in which others are replaced, at any depth: `replace` gets each with its key and the dictionary that has it, and
+ * returns undefined for what stays. Where nothing is replaced it's the same value.
+ */
+export function withReplaced(
+  value: PdfValue,
+  replace: (value: PdfValue, key?: string, holder?: Dictionary) => PdfValue | undefined,
+  depth = 0,
+): PdfValue {
+  if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
+  const next = (each: PdfValue, key?: string, holder?: Dictionary) =>
+    replace(each, key, holder) ?? withReplaced(each, replace, depth + 1);
+  if (!isDictionary(value)) {
+    const changed = value.map((each) => next(each));
+    return changed.every((each, at) => each === value[at]) ? value : changed;
+  }
+  const entries = Object.entries(value).map(([key, each]) => [key, next(each, key, value)] as const);
+  return entries.every(([key, each]) => each === value[key]) ? value : Object.fromEntries(entries);
+}
+
 /** What changes one description of objects to another, as qpdf's `--update-from-json` takes it. */
 export function updateTo(changed: PdfObjects, original: PdfObjects): Readonly<Record<string, unknown>> {
   const update: Record<string, unknown> = {};

@@ -26,3 +26,24 @@ export async function streamData(
   }
   return data;
 }
+
+/** Items in batches of at most so many bytes together; one that is larger is alone. */
+export function* inBatches<Item>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => number,
+  limit: number,
+): Generator<readonly Item[]> {
+  let batch: Item[] = [];
+  let bytes = 0;
+  for (const item of items) {
+    const size = sizeOf(item);
+    if (batch.length > 0 && bytes + size > limit) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(item);
+    bytes += size;
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,4 +1,13 @@
-import { type Dictionary, isDictionary, isReference, type PdfObjects, type PdfValue, resolved } from "./pdf-objects.ts";
+import {
+  catalogOf,
+  type Dictionary,
+  isDictionary,
+  isReference,
+  type PdfObjects,
+  type PdfValue,
+  resolved,
+  withEach,
+} from "./pdf-objects.ts";
 
 /** What a copy of a document can be cleaned of. */
 export const UNWANTED = ["metadata", "scripts", "attachments"] as const;
@@ -27,7 +36,7 @@ export function withoutUnwanted(objects: PdfObjects, kinds: ReadonlySet<Unwanted
   const found: Record<Unwanted, number> = { metadata: 0, scripts: 0, attachments: 0 };
   const get = (value: PdfValue | undefined) => resolved(objects, value);
   const trailer = objects.values.get("trailer");
-  const catalog = isDictionary(trailer) ? get(trailer["/Root"]) : undefined;
+  const catalog = catalogOf(objects);
 
   /** Why an entry has to go; undefined if it stays. */
   function entryKind(name: string, value: PdfValue, holder: Dictionary): Unwanted | undefined {
@@ -120,7 +129,7 @@ export function withoutUnwanted(objects: PdfObjects, kinds: ReadonlySet<Unwanted
     return kept === target ? value : kept;
   }
 
-  // What a page, a field or the document does by itself: all of its entries are actions.
+  // What a page, a field or the document does on its own: all of its entries are actions.
   function withoutTriggers(value: PdfValue, depth: number): PdfValue {
     const triggers = get(value);
     if (!isDictionary(triggers)) return value;
@@ -130,17 +139,7 @@ export function withoutUnwanted(objects: PdfObjects, kinds: ReadonlySet<Unwanted
     return Object.fromEntries(kept.map(([key, action]) => [key, clean(action, "", depth + 1)]));
   }
 
-  const cleaned = {
-    ...objects,
-    values: new Map([...objects.values].map(([reference, value]) => [reference, clean(value, "", 0)])),
-    streams: new Map(
-      [...objects.streams].map(([reference, stream]) => {
-        const dict = clean(stream.dict, "", 0);
-        return [reference, dict === stream.dict ? stream : { ...stream, dict: dict as Dictionary }];
-      }),
-    ),
-  };
-  return { objects: cleaned, found };
+  return { objects: withEach(objects, (value) => clean(value, "", 0)), found };
 }
 
 const hasEntries = (value: PdfValue): boolean => isDictionary(value) && Object.keys(value).length > 0;

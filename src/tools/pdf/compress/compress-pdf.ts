@@ -9,7 +9,7 @@ import {
   type RunQpdf,
 } from "#kits/pdf/qpdf-call.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
-import { streamData } from "#kits/pdf/stream-data.ts";
+import { inBatches, streamData } from "#kits/pdf/stream-data.ts";
 import { withoutUnwanted } from "#kits/pdf/unwanted.ts";
 import { type Contents, contentsOf, type Image } from "./contents.ts";
 import type { Strength } from "./params.ts";
@@ -101,13 +101,13 @@ export async function compressPdf(
   progress({ share: 0, doing: "Reading" });
   const read = await objectsOf(job, qpdf);
   if (read.kind !== "done") return read;
-  const unwanted = withoutUnwanted(read.outcome, new Set(job.dropsMetadata ? (["metadata"] as const) : []));
-  const { objects, merged } = await withOneOfEach(unwanted.objects, (references) => streamData(references, job, qpdf));
+  const kept = job.dropsMetadata ? withoutUnwanted(read.outcome, new Set(["metadata"])).objects : read.outcome;
+  const { objects, merged } = await withOneOfEach(kept, (references) => streamData(references, job, qpdf));
   const contents = contentsOf(objects, file.size);
   const described: Record<string, unknown> = { ...updateTo(objects, read.outcome) };
   let changed = 0;
   let done = 0;
-  for (const images of batchesOf(contents.reducible)) {
+  for (const images of inBatches(contents.reducible, unpackedSize, BATCH)) {
     const data = await streamData(
       images.map(({ reference }) => reference),
       job,
@@ -169,21 +169,8 @@ function notesOn({ isSigned }: Contents, { status }: QpdfRun): string[] {
   ].filter((note) => typeof note === "string");
 }
 
-function* batchesOf(images: readonly Image[]): Generator<readonly Image[]> {
-  let batch: Image[] = [];
-  let bytes = 0;
-  for (const image of images) {
-    const size = image.isJpeg ? image.size : image.width * image.height * image.components;
-    if (batch.length > 0 && bytes + size > BATCH) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(image);
-    bytes += size;
-  }
-  if (batch.length > 0) yield batch;
-}
+const unpackedSize = ({ isJpeg, size, width, height, components }: Image): number =>
+  isJpeg ? size : width * height * components;
 
 const POINTS_PER_INCH = 72;
 

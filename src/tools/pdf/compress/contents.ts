@@ -1,5 +1,7 @@
 import {
+  catalogOf,
   type Dictionary,
+  dictionaryOf,
   isDictionary,
   isReference,
   type PdfObjects,
@@ -84,14 +86,8 @@ export function contentsOf(objects: PdfObjects, fileSize: number): Contents {
 }
 
 /** What the root of the page tree says; 1 where it says nothing. */
-function pageCountOf(objects: PdfObjects): number {
-  const entry = (holder: PdfValue | undefined, name: string) => {
-    const dict = resolved(objects, holder);
-    return isDictionary(dict) ? dict[name] : undefined;
-  };
-  const root = entry(objects.values.get("trailer"), "/Root");
-  return Math.max(1, numberOf(resolved(objects, entry(entry(root, "/Pages"), "/Count"))));
-}
+const pageCountOf = (objects: PdfObjects): number =>
+  Math.max(1, numberOf(resolved(objects, dictionaryOf(objects, catalogOf(objects)["/Pages"])["/Count"])));
 
 const numberOf = (value: PdfValue | undefined): number => (typeof value === "number" && value >= 0 ? value : 0);
 

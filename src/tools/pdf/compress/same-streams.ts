@@ -5,9 +5,11 @@ import {
   isDictionary,
   isReference,
   type PdfObjects,
-  type PdfValue,
   resolved,
+  withEach,
+  withReplaced,
 } from "#kits/pdf/pdf-objects.ts";
+import { inBatches } from "#kits/pdf/stream-data.ts";
 
 /** Reads the contents of streams by their references, in Base64. */
 type ReadStreams = (references: readonly string[]) => Promise<ReadonlyMap<string, string>>;
@@ -51,7 +53,8 @@ async function sameStreams(objects: PdfObjects, read: ReadStreams): Promise<Map<
   const candidates = [...alike.values()].filter((references) => references.length > 1);
   const first = new Map<string, string>();
   const same = new Map<string, string>();
-  for (const references of batchesOf(candidates.flat(), objects)) {
+  const stored = (reference: string) => sizeOf(objects, objects.streams.get(reference)?.dict ?? {});
+  for (const references of inBatches(candidates.flat(), stored, BATCH)) {
     const contents = await read(references);
     for (const reference of references) {
       const content = contents.get(reference);
@@ -78,45 +81,9 @@ function fontFilesOf({ values }: PdfObjects): ReadonlySet<string> {
   return new Set(files.filter(isReference));
 }
 
-function* batchesOf(references: readonly string[], objects: PdfObjects): Generator<readonly string[]> {
-  let batch: string[] = [];
-  let bytes = 0;
-  for (const reference of references) {
-    const size = sizeOf(objects, objects.streams.get(reference)?.dict ?? {});
-    if (batch.length > 0 && bytes + size > BATCH) {
-      yield batch;
-      batch = [];
-      bytes = 0;
-    }
-    batch.push(reference);
-    bytes += size;
-  }
-  if (batch.length > 0) yield batch;
-}
-
 /** Objects with some references replaced. The streams that nothing refers to any more are left out. */
-function withReferences(objects: PdfObjects, replaced: ReadonlyMap<string, string>): PdfObjects {
-  function change(value: PdfValue, depth = 0): PdfValue {
-    if (isReference(value)) return replaced.get(value) ?? value;
-    if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
-    if (!isDictionary(value)) {
-      const changed = value.map((each) => change(each, depth + 1));
-      return changed.every((each, at) => each === value[at]) ? value : changed;
-    }
-    const entries = Object.entries(value).map(([key, each]) => [key, change(each, depth + 1)] as const);
-    return entries.every(([key, each]) => each === value[key]) ? value : Object.fromEntries(entries);
-  }
-  const streams = [...objects.streams].filter(([reference]) => !replaced.has(reference));
-  return {
-    ...objects,
-    values: new Map([...objects.values].map(([reference, value]) => [reference, change(value)])),
-    streams: new Map(
-      streams.map(([reference, stream]) => {
-        const dict = change(stream.dict) as Dictionary;
-        return [reference, dict === stream.dict ? stream : { ...stream, dict }];
-      }),
-    ),
-  };
-}
-
-const MAX_DEPTH = 100;
+const withReferences = (objects: PdfObjects, replaced: ReadonlyMap<string, string>): PdfObjects =>
+  withEach(
+    { ...objects, streams: new Map([...objects.streams].filter(([reference]) => !replaced.has(reference))) },
+    (object) => withReplaced(object, (value) => (isReference(value) ? replaced.get(value) : undefined)),
+  );

@@ -1,6 +1,6 @@
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Dictionary, isReference, type PdfObjects, readObjects } from "#kits/pdf/pdf-objects.ts";
+import { type Dictionary, dictionaryOf, isReference, type PdfObjects, readObjects } from "#kits/pdf/pdf-objects.ts";
 import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfRun, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { addFont } from "./form/appearance.ts";
 import { type FieldValues, fillForm } from "./form/fill-form.ts";
@@ -9,7 +9,7 @@ import { type DrawnMark, drawMark } from "./marks/marks.ts";
 import { drawStamp, type Stamp } from "./marks/stamps.ts";
 import { changesOf } from "./page/changes.ts";
 import { drawOn, joined } from "./page/overlay.ts";
-import { dictionaryOf, framesOf, type PageFrame, type PageView } from "./page/pages.ts";
+import { framesOf, type PageFrame, type PageView } from "./page/pages.ts";
 import type { DrawText, StoredImage } from "./page/pictures.ts";
 import { type Redaction, redactPages } from "./page/redact.ts";
 

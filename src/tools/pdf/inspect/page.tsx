@@ -27,7 +27,6 @@ interface Opened {
   readonly file: File;
   readonly password: string;
   readonly result?: Inspected;
-  readonly wasWrong?: boolean;
   readonly fault?: Fault;
 }
 
@@ -53,7 +52,7 @@ export default function InspectPage() {
     setOpened({ file, password: tried });
     try {
       const result = await worker.inspect({ blob: file, password: tried }, { signal });
-      if (!signal.aborted) setOpened({ file, password: tried, result, wasWrong: tried !== "" });
+      if (!signal.aborted) setOpened({ file, password: tried, result });
     } catch (error) {
       const noMemory = "This file is too large for your browser's memory.";
       if (!signal.aborted)
@@ -98,7 +97,7 @@ export default function InspectPage() {
       {isLocked && opened && (
         <UnlockForm
           name={opened.file.name}
-          wasWrong={opened.wasWrong === true}
+          wasWrong={opened.password !== ""}
           onUnlock={(password) => void read(opened.file, password)}
         />
       )}

@@ -1,6 +1,8 @@
 import {
+  catalogOf,
   type DescribedObjects,
   type Dictionary,
+  dictionaryOf,
   isDictionary,
   isReference,
   objectsOf,
@@ -13,15 +15,12 @@ import { isScriptAddress } from "#kits/pdf/unwanted.ts";
 export function readerOf(described: DescribedObjects) {
   const objects = objectsOf(described);
   const resolve = (value: PdfValue | undefined) => resolved(objects, value);
-  const dict = (value: PdfValue | undefined): Dictionary => {
-    const target = resolve(value);
-    return isDictionary(target) ? target : {};
-  };
+  const dict = (value: PdfValue | undefined) => dictionaryOf(objects, value);
   const trailer = dict(objects.values.get("trailer"));
   const dicts: Dictionary[] = [];
   for (const value of objects.values.values()) collect(value, dicts);
   for (const stream of objects.streams.values()) collect(stream.dict, dicts);
-  return { objects, resolve, dict, catalog: dict(trailer["/Root"]), info: dict(trailer["/Info"]), dicts };
+  return { objects, resolve, dict, catalog: catalogOf(objects), info: dict(trailer["/Info"]), dicts };
 }
 
 export type Reader = ReturnType<typeof readerOf>;

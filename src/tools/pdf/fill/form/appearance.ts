@@ -1,4 +1,11 @@
-import { type Dictionary, type PdfObjects, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
+import {
+  type Dictionary,
+  dictionaryOf,
+  listOf,
+  type PdfObjects,
+  type PdfValue,
+  resolved,
+} from "#kits/pdf/pdf-objects.ts";
 import type { Changes } from "../page/changes.ts";
 import {
   ASCENT,
@@ -10,7 +17,7 @@ import {
   missingLetters,
   wrapLines,
 } from "../page/helvetica.ts";
-import { dictionaryOf, listOf, num, rectangleOf } from "../page/pages.ts";
+import { num, rectangleOf } from "../page/pages.ts";
 import { addImage, type DrawText, storedImage } from "../page/pictures.ts";
 import type { Field, FieldValue, Widget } from "./read-form.ts";
 

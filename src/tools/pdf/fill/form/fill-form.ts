@@ -1,5 +1,4 @@
-import { type Dictionary, isReference, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
-import { dictionaryOf } from "../page/pages.ts";
+import { type Dictionary, dictionaryOf, isReference, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
 import { addFont, type Brush, buttonAppearances, textAppearance } from "./appearance.ts";
 import { type Field, type FieldValue, type Form, stateName } from "./read-form.ts";
 

@@ -1,12 +1,14 @@
 import {
   type Dictionary,
+  dictionaryOf,
   isDictionary,
   isReference,
+  listOf,
   type PdfObjects,
   type PdfValue,
   resolved,
 } from "#kits/pdf/pdf-objects.ts";
-import { type Box, dictionaryOf, listOf, type PageFrame, rectangleOf, shownBox } from "../page/pages.ts";
+import { type Box, type PageFrame, rectangleOf, shownBox } from "../page/pages.ts";
 
 /** What a field holds: a text, the name of a state or of an option, '' for nothing; several options as a list. */
 export type FieldValue = string | readonly string[];

@@ -1,6 +1,5 @@
 import { toBase64 } from "#core/keys/base64.ts";
-import type { Dictionary, PdfObjects, PdfValue } from "#kits/pdf/pdf-objects.ts";
-import { dictionaryOf } from "./pages.ts";
+import { type Dictionary, dictionaryOf, type PdfObjects, type PdfValue } from "#kits/pdf/pdf-objects.ts";
 
 /** Changes of a document: new objects, and new entries of those it has. */
 export interface Changes {

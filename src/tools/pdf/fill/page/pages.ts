@@ -1,4 +1,11 @@
-import { type Dictionary, isDictionary, type PdfObjects, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
+import {
+  type Dictionary,
+  dictionaryOf,
+  listOf,
+  type PdfObjects,
+  type PdfValue,
+  resolved,
+} from "#kits/pdf/pdf-objects.ts";
 
 /** A page as viewers show it, in points: cropped and turned. */
 export interface PageView {
@@ -17,18 +24,6 @@ export interface PageFrame extends PageView {
 
 const MAX_DEPTH = 50;
 const LETTER = [0, 0, 612, 792];
-
-/** A dictionary, by way of references; empty where there is something else. */
-export function dictionaryOf(objects: PdfObjects, value: PdfValue | undefined): Dictionary {
-  const found = resolved(objects, value);
-  return isDictionary(found) ? found : {};
-}
-
-/** A list, by way of references; empty where there is something else. */
-export function listOf(objects: PdfObjects, value: PdfValue | undefined): readonly PdfValue[] {
-  const found = resolved(objects, value);
-  return Array.isArray(found) ? found : [];
-}
 
 /** A rectangle with its corners in order; undefined where it isn't one. */
 export function rectangleOf(objects: PdfObjects, value: PdfValue | undefined): PageFrame["crop"] | undefined {

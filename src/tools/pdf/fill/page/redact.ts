@@ -1,8 +1,15 @@
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Dictionary, isReference, type PdfObjects, type PdfValue } from "#kits/pdf/pdf-objects.ts";
+import {
+  type Dictionary,
+  dictionaryOf,
+  isReference,
+  listOf,
+  type PdfObjects,
+  type PdfValue,
+} from "#kits/pdf/pdf-objects.ts";
 import type { Changes } from "./changes.ts";
-import { type Box, dictionaryOf, listOf, matrixText, num, type PageFrame, toPage } from "./pages.ts";
+import { type Box, matrixText, num, type PageFrame, toPage } from "./pages.ts";
 import { addImage, type StoredImage } from "./pictures.ts";
 
 /** A box of a page whose content goes. */
