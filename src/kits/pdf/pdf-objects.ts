@@ -96,8 +96,11 @@ export function withReplaced(
   depth = 0,
 ): PdfValue {
   if (typeof value !== "object" || value === null || depth > MAX_DEPTH) return value;
-  const next = (each: PdfValue, key?: string, holder?: Dictionary) =>
-    replace(each, key, holder) ?? withReplaced(each, replace, depth + 1);
+  const next = (each: PdfValue, key?: string, holder?: Dictionary) => {
+    const replaced = replace(each, key, holder);
+    // null is a value, too.
+    return replaced === undefined ? withReplaced(each, replace, depth + 1) : replaced;
+  };
   if (!isDictionary(value)) {
     const changed = value.map((each) => next(each));
     return changed.every((each, at) => each === value[at]) ? value : changed;
