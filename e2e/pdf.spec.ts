@@ -75,6 +75,50 @@ test("pages of two files are moved by mouse and keyboard, rotated, undone, saved
   expect(await textOf(parts["2 Start.pdf"] ?? new Uint8Array())).toBe("A1");
 });
 
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  test("a finger scrolls 300 pages, moves the one that it holds, and the rest isn't in the document", async ({
+    page,
+  }) => {
+    await open(page, "/Pdf/Organize");
+    await page.getByLabel("Choose files").setInputFiles(chosenPdf("many.pdf", { pages: numbered("A", 300) }));
+    const buttons = page.getByRole("list", { name: "Pages" }).getByRole("button");
+    await expect(buttons.first()).toHaveAccessibleName("1 many.pdf, page 1");
+    expect(await buttons.count()).toBeLessThan(40);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
+      client.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+    const middleOf = async (name: string) => {
+      const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+      if (!box) throw new Error(`${name} isn't shown`);
+      return { x: box.x + box.width / 2, y: box.y + 60 };
+    };
+
+    const from = await middleOf("1 many.pdf, page 1");
+    await touch("touchStart", from.x, from.y);
+    for (let step = 1; step <= 8; step++) await touch("touchMove", from.x, from.y - step * 30);
+    await touch("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    await page.evaluate(() => scrollTo({ top: 200, behavior: "instant" }));
+
+    const held = await middleOf("1 many.pdf, page 1");
+    const below = await middleOf("4 many.pdf, page 4");
+    await touch("touchStart", held.x, held.y);
+    // What is held shows it.
+    const item = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "1 many.pdf, page 1" }) });
+    await expect(item.first()).toHaveAttribute("data-dragged", "true");
+    await touch("touchMove", below.x - 10, below.y - 20);
+    await touch("touchMove", below.x - 20, below.y);
+    await touch("touchEnd");
+    await expect(page.getByRole("button", { name: "3 many.pdf, page 1", exact: true })).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(200);
+    await page.getByRole("button", { name: "3 many.pdf, page 1", exact: true }).focus();
+    await page.keyboard.press("End");
+    await expect(page.getByRole("button", { name: "300 many.pdf, page 300", exact: true })).toBeFocused();
+    expect(await buttons.count()).toBeLessThan(40);
+  });
+});
+
 test("images and blank pages are added, seen in large, and split by size and at blank pages", async ({ page }) => {
   await open(page, "/Pdf/Organize");
   const jpeg = readFileSync("e2e/fixtures/files/camera.jpg");

@@ -31,8 +31,8 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { type Act, NOTHING } from "./arrangement.ts";
 import { FileRows } from "./file-rows.tsx";
+import { PageGrid } from "./grid/page-grid.tsx";
 import { PageDialog } from "./page-dialog.tsx";
-import { PageGrid } from "./page-grid.tsx";
 import params, { ACCEPT } from "./params.ts";
 import { NAME_WORDS, type SplitMode } from "./split-plan.ts";
 import type { Organizer } from "./use-organizer.browser.ts";
@@ -98,8 +98,8 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
             </>
           )}
           <p className="text-sm text-ink-3">
-            Saved files keep bookmarks, links to pages, form fields and page labels. Metadata comes from the file of the
-            first page.
+            Drag pages to move them. On a touch screen, hold one first. Saved files keep bookmarks, links to pages, form
+            fields and page labels. Metadata comes from the file of the first page.
           </p>
         </>
       }
@@ -177,8 +177,8 @@ function SelectionBar({
     setSelection({ ids: new Set(chosen), anchor: chosen[0] });
   }
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-1.5">
+    <>
+      <div className="pdf-page-acts">
         <IconButton size="small" label="Undo" icon={Undo2} disabled={!organizer.canUndo} onClick={organizer.undo} />
         <IconButton size="small" label="Redo" icon={Redo2} disabled={!organizer.canRedo} onClick={organizer.redo} />
         <span className="mx-1 h-6 border-l border-line-strong" />
@@ -226,6 +226,6 @@ function SelectionBar({
           {none ? "Select all" : "Select none"}
         </Button>
       </form>
-    </div>
+    </>
   );
 }
