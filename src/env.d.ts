@@ -8,6 +8,11 @@ declare const __TOOLS_OF_GROUPS__: Readonly<Record<string, number>>;
 /** The paths of these groups, in lower case. */
 declare const __PATHS_OF_GROUPS__: readonly string[];
 
+/** Reads a file in a worker (File API §6.5), which the types of pages leave out. */
+declare class FileReaderSync {
+  readAsArrayBuffer(blob: Blob): ArrayBuffer;
+}
+
 // The names of all operations on texts (scripts/operation-names.ts).
 declare module "virtual:operation-names" {
   const names: readonly (readonly [

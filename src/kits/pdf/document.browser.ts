@@ -12,6 +12,7 @@ import {
 } from "./outline.ts";
 import { type DescribedObjects, isDictionary, objectsOf as objectsIn, type PdfValue, updateTo } from "./pdf-objects.ts";
 import {
+  countPages,
   inputPath,
   isArgument,
   OUTPUT,
@@ -84,14 +85,19 @@ export async function jsonOf(
 
 const keys = (...names: readonly string[]) => names.map((name) => `--json-key=${name}`);
 
-/** Opens a file with a password, which may be empty. */
-export async function openDocument(run: RunQpdf, file: Pick<SourceFile, "blob" | "password">): Promise<Opened> {
+/** Opens a file with a password, which may be empty. `known` is its number of pages, if it was counted. */
+export async function openDocument(
+  run: RunQpdf,
+  file: Pick<SourceFile, "blob" | "password">,
+  known?: number,
+): Promise<Opened> {
   if (file.blob.size === 0) return { kind: "failed", message: "This file is empty." };
   if (!isArgument(file.password)) return { kind: "locked" };
-  const { json, run: done } = await jsonOf(run, file, keys("pages", "outlines", "acroform", "encrypt"));
+  // The JSON's own list of pages would read all pictures in them.
+  const { json, run: done } = await jsonOf(run, file, keys("outlines", "acroform", "encrypt"));
   if (done.status === "password") return { kind: "locked" };
   if (!json) return { kind: "failed", message: failureOf(done) };
-  const pages = json.pages?.length ?? 0;
+  const pages = known ?? (await countPages(run, file.blob, file.password)).pages ?? 0;
   if (pages === 0) return { kind: "failed", message: "This file has no pages." };
   const fields = json.acroform?.fields ?? [];
   return {

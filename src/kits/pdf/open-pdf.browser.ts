@@ -8,12 +8,11 @@ const UNSUPPORTED = "This PDF is encrypted in a way that can't be opened here.";
 /** Opens a file in PDFium while `use` runs. What can't be opened is a sentence. For use in a worker. */
 export async function openPdf<Output>(
   { file, password }: { readonly file: Blob; readonly password: string },
-  use: (open: OpenPdf, bytes: Uint8Array) => Output | Promise<Output>,
+  use: (open: OpenPdf) => Output | Promise<Output>,
 ): Promise<Attempt<Output>> {
   const refused = await whyNotOpened(file);
   if (refused) return { kind: "failed", message: refused };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const opened = await withPdf(bytes, password, (open) => use(open, bytes));
+  const opened = await withPdf(file, password, use);
   if ("value" in opened) return { kind: "done", outcome: opened.value };
   if (opened.reason === "password") return { kind: "locked" };
   return { kind: "failed", message: opened.reason === "damaged" ? DAMAGED : UNSUPPORTED };

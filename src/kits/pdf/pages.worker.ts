@@ -1,6 +1,6 @@
 import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type PdfDocument, pdfium } from "#platform/pdf/pdfium.ts";
+import { openDocument, type PdfDocument, pdfium } from "#platform/pdf/pdfium.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 
 /** A page of a file. */
@@ -17,8 +17,6 @@ export interface DrawRequest extends PageRequest {
   readonly side: number;
 }
 
-/** PDFium reads a file into memory. */
-const MAX_BYTES = 400_000_000;
 const MAX_OPEN = 3;
 
 /** The documents that are open, the one used last at the end. */
@@ -40,9 +38,7 @@ async function documentOf({ key, blob, password }: PageRequest): Promise<PdfDocu
     documents.delete(oldest);
     (await old)?.destroy();
   }
-  const document =
-    known ??
-    blob.arrayBuffer().then((buffer) => pdfium((library) => library.loadDocument(new Uint8Array(buffer), password)));
+  const document = known ?? pdfium((library) => openDocument(library, blob, password));
   documents.set(key, document);
   return document;
 }
@@ -54,7 +50,6 @@ async function withPage<Output>(
   request: PageRequest,
   use: (page: Page, size: Size) => Output | Promise<Output>,
 ): Promise<Result<Output>> {
-  if (request.blob.size > MAX_BYTES) return fail("This file is too large for previews.");
   try {
     const page = (await documentOf(request)).getPage(request.number - 1);
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize();

@@ -9,7 +9,7 @@ export type QpdfStatus = "done" | "warnings" | "no" | "password" | "damaged" | "
 export interface QpdfCall {
   /** Arguments as in a shell, without quotes. None may contain a line break: see `isArgument`. */
   readonly args: readonly string[];
-  /** Those of more than 300 MB together are mounted, and not in memory. */
+  /** Those of more than 50 MB together are mounted, and not in memory. */
   readonly files: readonly Blob[];
   /** Files that qpdf reads besides, such as JSON to apply, by their paths. */
   readonly texts?: Readonly<Record<string, string>>;
@@ -42,6 +42,17 @@ export const isArgument = (text: string): boolean => !/[\r\n\0]/.test(text);
 
 /** The arguments for a file's password; none without one. */
 export const passwordArgs = (password: string): string[] => (password === "" ? [] : [`--password=${password}`]);
+
+/** Asks for a file's number of pages, which reads its tree of pages alone; undefined if it can't be opened. */
+export async function countPages(
+  run: RunQpdf,
+  file: Blob,
+  password: string,
+): Promise<QpdfRun & { readonly pages: number | undefined }> {
+  const done = await run({ args: [...passwordArgs(password), "--show-npages", inputPath(0)], files: [file] });
+  const pages = Number.parseInt(done.printed, 10);
+  return { ...done, pages: Number.isNaN(pages) ? undefined : pages };
+}
 
 // Where in the file it is is named of damage alone.
 const DAMAGE =

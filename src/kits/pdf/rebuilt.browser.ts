@@ -1,6 +1,6 @@
 import { byBytes } from "#core/keys/asn1/texts.ts";
 import { type PdfiumModule, withPdf } from "#platform/pdf/pdfium.ts";
-import { inputPath, isArgument, passwordArgs, type RunQpdf } from "./qpdf-call.ts";
+import { countPages, isArgument, type RunQpdf } from "./qpdf-call.ts";
 import { whyNotOpened } from "./why-not-opened.browser.ts";
 
 // A module that passes a call on: imports a function of three numbers that returns one, and exports it (WebAssembly 1.0 §5.5).
@@ -52,11 +52,13 @@ export function writtenAgain(module: PdfiumModule, document: number): Blob | und
   free(tag);
   // FPDF_FILEWRITE: its version, and the function.
   new Int32Array(module.HEAPU8.buffer, writer, 2).set([1, 0]);
+  // Of a document that is read in parts.
+  const before: unknown = table.get(0);
   table.set(0, exports.f);
   try {
     return module._FPDF_SaveAsCopy(document, writer, 0) === 1 ? new Blob(pieces) : undefined;
   } finally {
-    table.set(0, null);
+    table.set(0, before);
     free(writer);
   }
 }
@@ -109,14 +111,17 @@ interface Readable {
   readonly isRebuilt: boolean;
   /** It would have to be rebuilt, but it needs another password. */
   readonly isLocked: boolean;
+  /** How many pages it has, if qpdf can say it. */
+  readonly pages?: number;
 }
 
 /** Rebuilds a file that qpdf can't read, if that can be done. For use in a worker. */
 export async function readable(run: RunQpdf, file: Blob, password: string): Promise<Readable> {
   const itself = { blob: file, isRebuilt: false, isLocked: false };
   if (!isArgument(password)) return itself;
-  const { status } = await run({ args: [...passwordArgs(password), "--show-npages", inputPath(0)], files: [file] });
+  const { status, pages } = await countPages(run, file, password);
   const copy = status === "damaged" ? await rebuilt(file, password) : undefined;
   if (copy === "locked") return { ...itself, isLocked: true };
-  return copy ? { ...itself, blob: copy, isRebuilt: true } : itself;
+  if (copy) return { ...itself, blob: copy, isRebuilt: true };
+  return { ...itself, ...(pages !== undefined && { pages }) };
 }

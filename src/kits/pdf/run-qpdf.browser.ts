@@ -1,6 +1,7 @@
 import type { QpdfInstance } from "@neslinesli93/qpdf-wasm";
 import wasmUrl from "@neslinesli93/qpdf-wasm/dist/qpdf.wasm?url";
 import { isOutOfMemory } from "#platform/fault.ts";
+import { blockReader } from "#platform/files/block-reader.browser.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { LoadError, loadPart } from "#platform/loading/load-part.ts";
 import { messagesOf, OUTPUT, type QpdfCall, type QpdfRun, statusOf } from "./qpdf-call.ts";
@@ -19,7 +20,7 @@ interface Files {
 
 const ARGUMENTS = "/arguments";
 const PIECE = 8_000_000;
-const MAX_IN_MEMORY = 300_000_000;
+const MAX_IN_MEMORY = 50_000_000;
 
 /**
  * Runs qpdf in this worker, which it blocks until it's done: to cancel, end the worker. Each call has a module of its own,
@@ -78,12 +79,42 @@ async function mountFiles(qpdf: QpdfInstance, system: Files, files: readonly Blo
   system.mkdir("/in");
   const named = files.map((data, index) => ({ name: `${index}.pdf`, data }));
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  // Each small read of a mounted file asks the browser. Node, where tests run, can't read a blob synchronously at all.
-  if (size > MAX_IN_MEMORY && "FileReaderSync" in globalThis) {
-    return system.mount(qpdf.WORKERFS, { blobs: named }, "/in");
-  }
+  // Node, where tests run, can't read a blob synchronously.
+  if (size > MAX_IN_MEMORY && "FileReaderSync" in globalThis) return mountInBlocks(qpdf, system, named);
   for (const { name, data } of named) {
     system.writeFile(`/in/${name}`, new Uint8Array(await data.arrayBuffer()), { canOwn: true });
+  }
+}
+
+/** What stands for a slice of a mounted file. */
+interface Part {
+  readonly buffer: ArrayBuffer;
+  readonly size: number;
+}
+
+/**
+ * Mounts files that are read a megabyte at a time. Emscripten's WORKERFS has a FileReaderSync, which it makes while it mounts,
+ * read a slice for each thousand bytes: minutes, for large files. It gets one that knows the blocks.
+ */
+function mountInBlocks(qpdf: QpdfInstance, system: Files, named: readonly { name: string; data: Blob }[]): void {
+  const blobs = named.map(({ name, data }) => {
+    const read = blockReader(data);
+    const slice = (from: number, to: number): Part => {
+      const { buffer, length } = read(from, to);
+      return { buffer, size: length };
+    };
+    return { name, data: { size: data.size, slice } };
+  });
+  const itself = FileReaderSync;
+  Object.assign(globalThis, {
+    FileReaderSync: class {
+      readonly readAsArrayBuffer = ({ buffer }: Part): ArrayBuffer => buffer;
+    },
+  });
+  try {
+    system.mount(qpdf.WORKERFS, { blobs }, "/in");
+  } finally {
+    Object.assign(globalThis, { FileReaderSync: itself });
   }
 }
 

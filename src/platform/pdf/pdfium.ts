@@ -1,5 +1,6 @@
-import { PDFiumLibrary } from "@hyzyla/pdfium";
+import { PDFiumDocument, PDFiumLibrary } from "@hyzyla/pdfium";
 import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
+import { blockReader } from "#platform/files/block-reader.browser.ts";
 import { codec } from "#platform/image/codec.ts";
 import { loadBytes } from "#platform/loading/load-once.ts";
 
@@ -11,6 +12,8 @@ export interface PdfiumModule {
     readonly free: (address: number) => void;
     readonly __indirect_function_table: WebAssembly.Table;
   };
+  readonly _FPDF_LoadCustomDocument: (access: number, password: number) => number;
+  readonly _FPDF_GetLastError: () => number;
   readonly _FPDF_GetMetaText: (document: number, tag: number, buffer: number, size: number) => number;
   readonly _FPDF_SaveAsCopy: (document: number, writer: number, flags: number) => number;
   readonly _FPDF_GetPageCount: (document: number) => number;
@@ -105,16 +108,90 @@ export interface OpenPdf {
 /** Why a document isn't opened. */
 type Refused = { readonly reason: "password" | "damaged" | "unsupported" };
 
+/** A larger file is read as PDFium asks for its parts, where the browser can do that. */
+const MAX_IN_MEMORY = 50_000_000;
+
+// A module that passes a call on: imports a function of four numbers that returns one, and exports it (WebAssembly 1.0 §5.5).
+const BRIDGE = Uint8Array.of(
+  ...[0, 97, 115, 109, 1, 0, 0, 0],
+  ...[1, 9, 1, 96, 4, 127, 127, 127, 127, 1, 127],
+  ...[2, 7, 1, 1, 101, 1, 102, 0, 0],
+  ...[7, 5, 1, 1, 102, 0, 0],
+);
+
+/** FPDF_GetLastError's for a password that is missing or wrong, and for a way of encryption that PDFium doesn't know. */
+const PASSWORD = 4;
+const SECURITY = 5;
+
+/** Opens a document, which must be destroyed. Throws an error that names the password, security or neither. */
+export async function openDocument(library: Library, file: Blob | Uint8Array, password: string): Promise<PdfDocument> {
+  if (file instanceof Uint8Array) return library.loadDocument(file, password);
+  if (file.size <= MAX_IN_MEMORY || !("FileReaderSync" in globalThis)) {
+    return library.loadDocument(new Uint8Array(await file.arrayBuffer()), password);
+  }
+  return openInBlocks((library as unknown as { readonly module: PdfiumModule }).module, file, password);
+}
+
+// By the number that PDFium names a file by. They stay while their documents may be read.
+const readers = new Map<number, ReturnType<typeof blockReader>>();
+let lastReader = 0;
+
+/**
+ * PDFium calls a function for each part, by its place in a table of WebAssembly that can't grow. The place 0, which is that
+ * of no function, is free.
+ */
+function openInBlocks(module: PdfiumModule, file: Blob, password: string): PdfDocument {
+  const { malloc, free, __indirect_function_table: table } = module.wasmExports;
+  if (readers.size === 0) {
+    const give = (id: number, from: number, address: number, length: number): number => {
+      const part = readers.get(id)?.(from >>> 0, (from >>> 0) + length);
+      if (part?.length !== length) return 0;
+      module.HEAPU8.set(part, address);
+      return 1;
+    };
+    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(BRIDGE), { e: { f: give } });
+    table.set(0, exports.f);
+  }
+  const id = ++lastReader;
+  readers.set(id, blockReader(file));
+  // FPDF_FILEACCESS: the length, the function, and what it gets.
+  const access = malloc(12);
+  new Uint32Array(module.HEAPU8.buffer, access, 3).set([file.size, 0, id]);
+  const text = new TextEncoder().encode(`${password}\0`);
+  const word = malloc(text.length);
+  module.HEAPU8.set(text, word);
+  const handle = module._FPDF_LoadCustomDocument(access, password ? word : 0);
+  free(word);
+  const close = () => {
+    readers.delete(id);
+    if (readers.size === 0) table.set(0, null);
+  };
+  if (handle === 0) {
+    const error = module._FPDF_GetLastError();
+    free(access);
+    close();
+    throw new Error(error === PASSWORD ? "Password" : error === SECURITY ? "Security" : "Damaged");
+  }
+  const document = new PDFiumDocument({ module: module as never, documentIdx: handle, documentPtr: access });
+  const destroy = document.destroy.bind(document);
+  return Object.assign(document, {
+    destroy: () => {
+      destroy();
+      close();
+    },
+  });
+}
+
 /** A document that is open while `use` runs. Refused where it can't be opened. */
 export function withPdf<Output>(
-  bytes: Uint8Array,
+  file: Blob | Uint8Array,
   password: string,
   use: (open: OpenPdf) => Output | Promise<Output>,
 ): Promise<{ readonly value: Output } | Refused> {
   return pdfium(async (library) => {
     let document: PdfDocument;
     try {
-      document = await library.loadDocument(bytes, password);
+      document = await openDocument(library, file, password);
     } catch (error) {
       const words = String(error);
       return { reason: /password/i.test(words) ? "password" : /security/i.test(words) ? "unsupported" : "damaged" };

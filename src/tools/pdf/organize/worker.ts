@@ -40,9 +40,9 @@ interface Picture {
 type OpenedFile = Opened & { readonly rebuilt?: Blob };
 
 async function openReadable({ blob: file, password }: Pick<SourceFile, "blob" | "password">): Promise<OpenedFile> {
-  const { blob, isRebuilt, isLocked } = await readable(qpdf, file, password);
+  const { blob, isRebuilt, isLocked, pages } = await readable(qpdf, file, password);
   if (isLocked) return { kind: "locked" };
-  const opened = await openDocument(qpdf, { blob, password });
+  const opened = await openDocument(qpdf, { blob, password }, pages);
   if (!isRebuilt || opened.kind !== "open") return opened;
   const { described } = opened;
   return {

@@ -17,17 +17,22 @@ import { type Picture, type PictureJob, type Pictures, padded, pictureOf } from 
 type Report = (progress: QueueProgress) => void;
 
 async function make(job: PictureJob, { progress }: MethodContext<QueueProgress>): Promise<Attempt<Pictures>> {
-  const attempt = await openPdf(job, async (open, bytes): Promise<Attempt<Pictures>> => {
+  const attempt = await openPdf(job, async (open): Promise<Attempt<Pictures>> => {
     const pages = pagesNamed(job.range, open.document.getPageCount());
     if (!pages.ok) return { kind: "failed", message: pages.message };
     const made =
       job.what === "pages"
-        ? await pagesOf(open, { job, pages: pages.value, unitOf: userUnitsOf(bytes) }, progress)
+        ? await pagesOf(open, { job, pages: pages.value, unitOf: await unitsOf(job.file) }, progress)
         : await insideOf(open, pages.value, progress);
     return { kind: "done", outcome: made };
   });
   return attempt.kind === "done" ? attempt.outcome : attempt;
 }
+
+/** Of a large file they aren't read: its bytes wouldn't fit into the memory beside its pages. */
+const unitsOf = async (file: Blob) =>
+  file.size > MAX_SEARCHED ? () => 1 : userUnitsOf(new Uint8Array(await file.arrayBuffer()));
+const MAX_SEARCHED = 200_000_000;
 
 async function pagesOf(
   { document }: OpenPdf,
