@@ -1,11 +1,12 @@
 const BLOCK = 1 << 20;
-const MAX_BLOCKS = 64;
+/** qpdf goes through a file several times, so that fewer would all be read each time. */
+const MAX_BLOCKS = 512;
 /** So many blocks at most are read ahead. Each call of the browser takes as long as a megabyte. */
 const MAX_AHEAD = 16;
 
 /**
- * Reads parts of a file synchronously, whatever its size: the megabytes that were used last are in memory, and more are read
- * at a time while they follow each other. Bytes past the end are left out. For use in a worker.
+ * Reads parts of a file synchronously, whatever its size: the half gigabyte that was used last stays in memory, and more
+ * is read at a time while parts follow each other. Bytes past the end are left out. For use in a worker.
  */
 export function blockReader(blob: Blob): (from: number, to: number) => Uint8Array<ArrayBuffer> {
   const reader = new FileReaderSync();
@@ -21,7 +22,9 @@ export function blockReader(blob: Blob): (from: number, to: number) => Uint8Arra
       blocks.set(index, bytes.subarray((index - first) * BLOCK, (index - first + 1) * BLOCK));
     }
   }
+  let current: { readonly index: number; readonly bytes: Uint8Array } = { index: -1, bytes: new Uint8Array() };
   function block(index: number): Uint8Array {
+    if (index === current.index) return current.bytes;
     if (!blocks.has(index)) load(index);
     const bytes = blocks.get(index) ?? new Uint8Array();
     blocks.delete(index);
@@ -30,6 +33,7 @@ export function blockReader(blob: Blob): (from: number, to: number) => Uint8Arra
       if (blocks.size <= MAX_BLOCKS) break;
       blocks.delete(oldest);
     }
+    current = { index, bytes };
     return bytes;
   }
   return (from, to) => {
