@@ -1,5 +1,5 @@
 /** How pages lie in a grid: lengths in pixels. */
-export interface GridLayout {
+interface GridLayout {
   readonly columns: number;
   readonly cell: number;
   /** From the top of a row to that of the next. */
