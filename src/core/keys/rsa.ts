@@ -74,7 +74,7 @@ function gcd(one: bigint, other: bigint): bigint {
 }
 
 /** The inverse of a number; undefined where there isn't one. */
-function inverse(value: bigint, modulus: bigint): bigint | undefined {
+export function inverse(value: bigint, modulus: bigint): bigint | undefined {
   let [a, b] = [value % modulus, modulus];
   let [x, y] = [1n, 0n];
   while (b > 0n) {

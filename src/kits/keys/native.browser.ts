@@ -77,6 +77,8 @@ function nativeOf(key: PublicKey, scheme: Scheme): Native | undefined {
         imported: { name: "ECDSA", namedCurve: key.curve },
         used: { name: "ECDSA", hash: scheme.hash },
       };
+    case "dsa":
+      return undefined;
     case "eddsa":
       return scheme.curve === "Ed25519" ? { imported: { name: "Ed25519" }, used: { name: "Ed25519" } } : undefined;
     case "ml-dsa":

@@ -3,7 +3,7 @@ import { hmac } from "@noble/hashes/hmac.js";
 import { md5, sha1 } from "@noble/hashes/legacy.js";
 import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
 import { scrypt } from "@noble/hashes/scrypt.js";
-import { sha224, sha256, sha384, sha512, sha512_256 } from "@noble/hashes/sha2.js";
+import { sha224, sha256, sha384, sha512, sha512_224, sha512_256 } from "@noble/hashes/sha2.js";
 import { sha3_224, sha3_256, sha3_384, sha3_512 } from "@noble/hashes/sha3.js";
 import { Misread } from "#core/keys/misread.ts";
 
@@ -15,6 +15,7 @@ const HASHES = {
   "SHA-256": sha256,
   "SHA-384": sha384,
   "SHA-512": sha512,
+  "SHA-512/224": sha512_224,
   "SHA-512/256": sha512_256,
   "SHA3-224": sha3_224,
   "SHA3-256": sha3_256,

@@ -6,6 +6,7 @@ export type Scheme =
   | { readonly kind: "rsa-pkcs1"; readonly hash: HashName }
   | ({ readonly kind: "rsa-pss" } & PssParameters)
   | { readonly kind: "ecdsa"; readonly hash: HashName }
+  | { readonly kind: "dsa"; readonly hash: HashName }
   | { readonly kind: "eddsa"; readonly curve: "Ed25519" | "Ed448" }
   | { readonly kind: "ml-dsa"; readonly algorithm: PostQuantumId };
 
@@ -22,6 +23,9 @@ export const SIGNATURE_OIDS: Readonly<Record<string, Scheme>> = {
   "2.16.840.1.101.3.4.3.14": { kind: "rsa-pkcs1", hash: "SHA3-256" },
   "2.16.840.1.101.3.4.3.15": { kind: "rsa-pkcs1", hash: "SHA3-384" },
   "2.16.840.1.101.3.4.3.16": { kind: "rsa-pkcs1", hash: "SHA3-512" },
+  "1.2.840.10040.4.3": { kind: "dsa", hash: "SHA-1" },
+  "2.16.840.1.101.3.4.3.1": { kind: "dsa", hash: "SHA-224" },
+  "2.16.840.1.101.3.4.3.2": { kind: "dsa", hash: "SHA-256" },
   "1.2.840.10045.4.1": { kind: "ecdsa", hash: "SHA-1" },
   "1.2.840.10045.4.3.1": { kind: "ecdsa", hash: "SHA-224" },
   "1.2.840.10045.4.3.2": { kind: "ecdsa", hash: "SHA-256" },
@@ -46,6 +50,7 @@ export const HASH_OIDS: Readonly<Record<string, HashName>> = {
   "2.16.840.1.101.3.4.2.1": "SHA-256",
   "2.16.840.1.101.3.4.2.2": "SHA-384",
   "2.16.840.1.101.3.4.2.3": "SHA-512",
+  "2.16.840.1.101.3.4.2.5": "SHA-512/224",
   "2.16.840.1.101.3.4.2.6": "SHA-512/256",
   "2.16.840.1.101.3.4.2.7": "SHA3-224",
   "2.16.840.1.101.3.4.2.8": "SHA3-256",
@@ -62,6 +67,8 @@ export function schemeName(scheme: Scheme): string {
       return `RSA-PSS with ${scheme.hash}`;
     case "ecdsa":
       return `ECDSA with ${scheme.hash}`;
+    case "dsa":
+      return `DSA with ${scheme.hash}`;
     case "eddsa":
       return scheme.curve;
     case "ml-dsa":

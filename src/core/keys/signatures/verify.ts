@@ -4,6 +4,7 @@ import { Misread } from "#core/keys/misread.ts";
 import type { EcKey, PssParameters } from "#core/keys/model.ts";
 import { SIGNERS } from "#core/keys/post-quantum.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
+import { verifyDsa } from "./dsa.ts";
 import { rawOfDer } from "./ecdsa-form.ts";
 import { verifyRsa } from "./rsa-signature.ts";
 import { type Scheme, schemeName } from "./scheme.ts";
@@ -20,6 +21,8 @@ export function fits(key: PublicKey, scheme: Scheme): boolean {
       return key.kind === "rsa" && (!key.isPss || !key.pss || isWithin(scheme, key.pss));
     case "ecdsa":
       return key.kind === "ec";
+    case "dsa":
+      return key.kind === "dsa";
     case "eddsa":
       return key.kind === "okp" && key.curve === scheme.curve;
     case "ml-dsa":
@@ -42,6 +45,9 @@ export function verifyHere(key: PublicKey, scheme: Scheme, signature: Uint8Array
   }
   if (key.kind === "ec" && scheme.kind === "ecdsa") {
     return quietly(() => verifyRaw(key, rawOfDer(key.curve, signature), hashOf(scheme.hash, data)));
+  }
+  if (key.kind === "dsa" && scheme.kind === "dsa") {
+    return quietly(() => verifyDsa(key, signature, hashOf(scheme.hash, data)));
   }
   if (key.kind === "okp" && (key.curve === "Ed25519" || key.curve === "Ed448")) {
     const { curve, public: bytes } = key;
