@@ -1,7 +1,8 @@
 // What tests compare with and drive, and the system packages that have it.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { delimiter } from "node:path";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
 import { INSTALLS_NOTHING, run } from "./setup.mjs";
 
 /** Programs and a file that tests compare with, by their Debian packages. */
@@ -66,12 +67,24 @@ const ORACLES = {
   minisign: "minisign",
   oathtool: "oathtool",
   "/usr/lib/python3/dist-packages/jwt/__init__.py": "python3-jwt",
+  "/usr/lib/python3/dist-packages/cryptography_vectors/x509/PKITS_data/certs": "python3-cryptography-vectors",
   mcs: "mono-mcs",
   php: "php-cli",
   ruby: "ruby",
   // MariaDB's server alone, which nothing starts.
   "/usr/sbin/mariadbd": "mariadb-server-core",
   "/usr/bin/pg_ctlcluster": "postgresql",
+};
+
+/**
+ * Folders of Debian source packages that tests read, by where they are unpacked: no binary package has these files.
+ * Nothing else of such a package stays on the machine.
+ */
+const SOURCES = {
+  "/usr/local/share/tabkit-tests/wycheproof": {
+    source: "android-platform-external-boringssl",
+    folder: "src/third_party/wycheproof_testvectors",
+  },
 };
 
 /** The other engines that every tool is tried in. xvfb-run needs xauth, which its package only recommends. */
@@ -99,6 +112,8 @@ const missingOf = (programs) => Object.entries(programs).flatMap(([program, name
 
 const missingTestPrograms = () => [...missingOf(ORACLES), ...missingOf(ENGINES)];
 
+const missingSources = () => Object.entries(SOURCES).filter(([folder]) => !existsSync(folder));
+
 /** Whether the system's packages, as this machine knows them, include one of this name. */
 function isPackage(name) {
   const { stdout } = spawnSync("apt-cache", ["policy", name], {
@@ -114,9 +129,13 @@ function isPackage(name) {
  * the system has.
  */
 export function installTestPrograms() {
-  if (!INSTALLS_NOTHING) installMissing();
+  if (!INSTALLS_NOTHING) {
+    installMissing();
+    unpackSources();
+  }
   const missing = missingTestPrograms();
-  return { missing, available: missing.filter(isPackage) };
+  const sources = missingSources().map(([, { source }]) => `${source} (source)`);
+  return { missing: [...missing, ...sources], available: missing.filter(isPackage) };
 }
 
 function installMissing() {
@@ -144,4 +163,56 @@ function installMissing() {
     );
     run("npx", ["playwright", "install", "chromium"]);
   }
+}
+
+/** Fetches the source packages that tests read. Where that isn't possible, their tests are skipped. */
+function unpackSources() {
+  const missing = missingSources();
+  if (missing.length === 0 || process.getuid?.() !== 0 || !["apt-get", "tar", "xz"].every(has)) return;
+  const sources = sourcesOfSystem();
+  if (sources === "") return;
+  const temporary = mkdtempSync(join(tmpdir(), "tabkit-sources-"));
+  // So that apt can drop its rights for the download.
+  chmodSync(temporary, 0o755);
+  try {
+    const lists = join(temporary, "lists");
+    mkdirSync(join(lists, "partial"), { recursive: true });
+    writeFileSync(join(temporary, "sources.list"), sources);
+    const options = Object.entries({
+      "Dir::Etc::SourceList": join(temporary, "sources.list"),
+      "Dir::Etc::SourceParts": "/dev/null",
+      "Dir::State::Lists": lists,
+      "APT::Sandbox::User": "root",
+    }).flatMap(([name, value]) => ["-o", `${name}=${value}`]);
+    const apt = (...args) => run("apt-get", [...options, "-qq", ...args], { stdio: "ignore", cwd: temporary });
+    console.log(`Fetching source packages for the tests alone: ${missing.map(([, { source }]) => source).join(", ")}`);
+    if (apt("update")) {
+      for (const [folder, part] of missing)
+        if (apt("source", "--download-only", part.source)) unpack(temporary, folder, part);
+    }
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** The system's own package sources, for source packages. */
+function sourcesOfSystem() {
+  const format = "$(ORIGIN)|$(REPO_URI) $(RELEASE) $(COMPONENT)";
+  const { stdout } = spawnSync("apt-get", ["indextargets", "--format", format, "Created-By: Packages"], {
+    encoding: "utf8",
+  });
+  const lines = (stdout ?? "").split("\n").flatMap((line) => /^(?:Debian|Ubuntu)\|(.*)$/.exec(line)?.[1] ?? []);
+  return [...new Set(lines)].map((line) => `deb-src ${line}\n`).join("");
+}
+
+/** Unpacks one folder of an archive. It gets its name last, so that half of it is never taken for the whole. */
+function unpack(temporary, target, { source, folder }) {
+  const archive = readdirSync(temporary).find((name) => name.startsWith(`${source}_`) && name.includes(".orig.tar."));
+  const unpacked = `${target}.part`;
+  rmSync(unpacked, { recursive: true, force: true });
+  mkdirSync(unpacked, { recursive: true });
+  const depth = folder.split("/").length + 1;
+  const args = ["-xf", archive ?? "", "-C", unpacked, `--strip-components=${depth}`, "--no-same-owner", "--wildcards"];
+  if (run("tar", [...args, `*/${folder}/*`], { stdio: "ignore", cwd: temporary })) renameSync(unpacked, target);
+  else rmSync(unpacked, { recursive: true, force: true });
 }
