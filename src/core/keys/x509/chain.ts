@@ -12,6 +12,8 @@ import {
   subjectKeyId,
 } from "./extensions.ts";
 import { comparable, type GeneralName, type Name, sameName } from "./names.ts";
+import { type PolicySettings, policiesOf } from "./path/policies.ts";
+import { lostPurposes } from "./path/purposes.ts";
 import { schemeOf } from "./signature-scheme.ts";
 
 /** A certificate and the one that signed it; undefined where that isn't there. */
@@ -111,7 +113,7 @@ interface ChainProblem {
 const DAY = 86_400_000;
 
 /** What is wrong within a chain, where it isn't about one certificate alone (RFC 5280 §6.1). */
-export function chainProblems({ links }: Chain): ChainProblem[] {
+export function chainProblems({ links }: Pick<Chain, "links">): ChainProblem[] {
   const problems: ChainProblem[] = [];
   let below = 0;
   for (const [at, { certificate, issuer, signature, isSelfSigned }] of links.entries()) {
@@ -133,6 +135,11 @@ export function chainProblems({ links }: Chain): ChainProblem[] {
         ),
       );
       for (const message of named.ok ? named.value : [named.message]) problems.push({ at, level: "error", message });
+      const [leaf] = links;
+      for (const { level, message } of leaf ? lostPurposes(certificate, leaf.certificate) : []) {
+        // Browsers don't ask this of a root, but OpenSSL does.
+        problems.push({ at, level: isSelfSigned ? "warning" : level, message });
+      }
       // Self-issued certificates don't count for the path length (RFC 5280 §6.1.4, l).
       if (!sameName(certificate.subject, certificate.issuer)) below++;
     }
@@ -143,7 +150,26 @@ export function chainProblems({ links }: Chain): ChainProblem[] {
       }
     }
   }
-  return problems;
+  return [...problems, ...policyProblems(links)];
+}
+
+/** The policies that a chain is valid for; a root that ends it isn't asked for any. */
+export const chainPolicies = (links: readonly Link[], settings?: PolicySettings) =>
+  policiesOf(
+    links.filter(({ isSelfSigned }, at) => at === 0 || !isSelfSigned).map(({ certificate }) => certificate),
+    settings,
+  );
+
+function policyProblems(links: readonly Link[]): ChainProblem[] {
+  if (links.length < 2) return [];
+  const found = attempt(() => chainPolicies(links));
+  if (!found.ok) return [{ at: 0, level: "error", message: found.message }];
+  const { policies, isRequired, wrongMapping } = found.value;
+  if (wrongMapping !== undefined)
+    return [{ at: wrongMapping, level: "error", message: "Its policy mappings are from or to any policy." }];
+  return isRequired && policies.length === 0
+    ? [{ at: 0, level: "error", message: "Its chain requires a certificate policy, but none is valid for all of it." }]
+    : [];
 }
 
 function caProblems(certificate: Certificate, below: number): string[] {

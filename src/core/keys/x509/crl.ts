@@ -5,7 +5,7 @@ import { timeOf } from "#core/keys/asn1/texts.ts";
 import { type Extension, extensionsOf, readSigned, type Signed, valueElement } from "./certificate.ts";
 import { EXT } from "./extensions.ts";
 import { generalNames, type Name, nameOf, sameName } from "./names.ts";
-import { isIndirect } from "./points.ts";
+import { issuingPoint } from "./points.ts";
 
 /** A list of revoked certificates (RFC 5280 §5). */
 export interface Crl extends Signed {
@@ -19,7 +19,7 @@ export interface Crl extends Signed {
   readonly entries: readonly Asn1[];
 }
 
-interface Revoked {
+export interface Revoked {
   readonly serial: bigint;
   readonly time: number;
   readonly extensions: readonly Extension[];
@@ -63,21 +63,22 @@ export function revokedOf(entry: Asn1): Revoked {
   return { serial, time, extensions: list ? extensionsOf(list) : [] };
 }
 
-/** When a certificate of the CRL's issuer was revoked; undefined where it isn't listed. */
-export function revocationOf(crl: Crl, serial: bigint): Revoked | undefined {
+/** When a certificate was revoked; undefined where it isn't listed. */
+export function revocationOf(crl: Crl, serial: bigint, issuer: Name = crl.issuer): Revoked | undefined {
   const point = crl.extensions.find(({ oid }) => oid === EXT.issuingPoint);
-  const mayBeOthers = point !== undefined && isIndirect(valueElement(point));
-  let isOwn = true;
+  const mayBeOthers = point !== undefined && issuingPoint(valueElement(point)).isIndirect;
+  let isOwn = sameName(issuer, crl.issuer);
+  if (!isOwn && !mayBeOthers) return undefined;
   for (const entry of crl.entries) {
     // The issuer of an entry is also that of those behind it (RFC 5280 §5.3.3).
-    if (mayBeOthers && entry.children.length > 2) isOwn = isOfIssuer(crl, revokedOf(entry)) ?? isOwn;
+    if (mayBeOthers && entry.children.length > 2) isOwn = isOfIssuer(issuer, revokedOf(entry)) ?? isOwn;
     const [first] = entry.children;
     if (isOwn && isUniversal(first, TAG.integer) && integerOf(first) === serial) return revokedOf(entry);
   }
   return undefined;
 }
 
-function isOfIssuer({ issuer }: Crl, { extensions }: Revoked): boolean | undefined {
+function isOfIssuer(issuer: Name, { extensions }: Revoked): boolean | undefined {
   const named = extensions.find(({ oid }) => oid === EXT.certificateIssuer);
   return named && generalNames(valueElement(named)).some(({ name }) => name !== undefined && sameName(name, issuer));
 }

@@ -20,8 +20,10 @@ export const EXT = {
   issuingPoint: "2.5.29.28",
   certificateIssuer: "2.5.29.29",
   nameConstraints: "2.5.29.30",
+  deltaCrl: "2.5.29.27",
   crlPoints: "2.5.29.31",
   policies: "2.5.29.32",
+  policyMappings: "2.5.29.33",
   authorityKeyId: "2.5.29.35",
   policyConstraints: "2.5.29.36",
   extendedKeyUsage: "2.5.29.37",
@@ -158,7 +160,7 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   },
   [EXT.crlNumber]: (element) => [integerOf(element).toString()],
   [EXT.reason]: (element) => [REASONS[Number(integerOf(element))] ?? "Unknown reason"],
-  "2.5.29.27": (element) => [integerOf(element).toString()],
+  [EXT.deltaCrl]: (element) => [integerOf(element).toString()],
   "2.5.29.24": (element) => [new Date(timeOf(element)).toISOString()],
   [EXT.nameConstraints]: (element) => {
     const { permitted, excluded } = subtreesOf(element);
@@ -172,7 +174,7 @@ const DESCRIBE: Readonly<Record<string, Describe>> = {
   "2.5.29.46": pointLines,
   [EXT.certificateIssuer]: (element) => generalNames(element).map(generalText),
   [EXT.policies]: (element) => element.children.map(policyLine),
-  "2.5.29.33": (element) =>
+  [EXT.policyMappings]: (element) =>
     element.children.map(({ children }) => children.map((each) => named(oidOf(each))).join(" is the same as ")),
   [EXT.policyConstraints]: (element) =>
     element.children.map(

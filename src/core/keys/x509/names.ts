@@ -7,7 +7,7 @@ import { Misread } from "#core/keys/misread.ts";
 import { oidName } from "./oids.ts";
 
 /** A part of a distinguished name. */
-interface NamePart {
+export interface NamePart {
   readonly oid: string;
   readonly value: string;
 }
@@ -49,14 +49,15 @@ export const partsText = (parts: readonly NamePart[]): string =>
 const escaped = (value: string): string => value.replace(/[,+"\\<>;]/g, "\\$&").replace(/^[# ]| $/g, "\\$&");
 
 /** A name by its values alone, as RFC 5280 §7.1 compares: whatever the type of string, the case and the spaces. */
-export const comparable = ({ parts }: Name): string =>
+export const comparable = ({ parts }: Pick<Name, "parts">): string =>
   parts.map(({ oid, value }) => `${oid}=${value.trim().replace(/\s+/g, " ").toLowerCase()}`).join("\n");
 
 /** The last common name, which is the most exact one. */
 export const commonName = ({ parts }: Name): string | undefined =>
   parts.findLast(({ oid }) => oid === "2.5.4.3")?.value;
 
-export const sameName = (one: Name, other: Name): boolean => comparable(one) === comparable(other);
+export const sameName = (one: Pick<Name, "parts">, other: Pick<Name, "parts">): boolean =>
+  comparable(one) === comparable(other);
 
 /** A GeneralName (RFC 5280 §4.2.1.6). */
 export interface GeneralName {

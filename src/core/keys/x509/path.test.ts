@@ -42,6 +42,9 @@ where = lambda organization: x509.DirectoryName(dn((O, organization)))
 mail = lambda address: dn((O, "Test"), (NameOID.EMAIL_ADDRESS, address))
 unknown = (x509.UnrecognizedExtension(x509.ObjectIdentifier("1.2.3.4.5.6"), b"ab"), True)
 same = {"subject": name_of("between"), "issuer": name_of("between")}
+eku = lambda *numbers: (x509.ExtendedKeyUsage([x509.ObjectIdentifier(f"1.3.6.1.5.5.7.3.{number}") for number in numbers]), False)
+policy = lambda *ids: (x509.CertificatePolicies([x509.PolicyInformation(x509.ObjectIdentifier(id), None) for id in ids]), False)
+require = lambda after: (x509.PolicyConstraints(after, None), True)
 rows = {
     "plain": chain(),
     "path length 0, and a CA below": chain(root=ca(0)),
@@ -101,6 +104,18 @@ rows = {
     "a registered ID where another is permitted": chain(leaf=san(x509.RegisteredID(x509.ObjectIdentifier("1.2.3"))), between=permit(x509.RegisteredID(x509.ObjectIdentifier("1.2.4")))),
     "a CA without key usage": chain(between=[(x509.BasicConstraints(True, None), True)]),
     "basic constraints that aren't critical": chain(between=[(x509.BasicConstraints(True, None), False), sign_usage]),
+    "a CA for TLS servers": chain(leaf=HOST + [eku(1)], between=ca() + [eku(1)]),
+    "a CA for TLS clients, and a leaf for servers": chain(leaf=HOST + [eku(1)], between=ca() + [eku(2)]),
+    "a CA for TLS clients, and a leaf of hosts without a purpose": chain(between=ca() + [eku(2)]),
+    "a CA for any purpose": chain(leaf=HOST + [eku(1)], between=ca() + [(x509.ExtendedKeyUsage([ExtendedKeyUsageOID.ANY_EXTENDED_KEY_USAGE]), False)]),
+    "a CA for servers, and a leaf for servers and clients": chain(leaf=HOST + [eku(1, 2)], between=ca() + [eku(1)]),
+    "a CA for email, and a leaf for servers and email": chain(leaf=HOST + [eku(1, 4)], between=ca() + [eku(4)]),
+    "a root for TLS clients, and a leaf for servers": chain(leaf=HOST + [eku(1)], root=ca() + [eku(2)]),
+    "a required policy that the leaf has": chain(leaf=HOST + [policy("1.2.3")], between=ca() + [policy("1.2.3"), require(0)]),
+    "a required policy that the leaf lacks": chain(between=ca() + [policy("1.2.3"), require(0)]),
+    "another policy than the required one": chain(leaf=HOST + [policy("1.2.4")], between=ca() + [policy("1.2.3"), require(0)]),
+    "any policy in the leaf": chain(leaf=HOST + [policy("2.5.29.32.0")], between=ca() + [policy("1.2.3"), require(0)]),
+    "any policy, which is inhibited": chain(leaf=HOST + [policy("2.5.29.32.0")], between=ca() + [policy("1.2.3"), require(0), (x509.InhibitAnyPolicy(0), True)]),
     "a leaf without its issuer's key ID": chain(leaf_more={"ids": False}),
 }
 try: rows["SHA-1"] = chain(leaf_more={"hash": hashes.SHA1()})
@@ -117,12 +132,28 @@ const DEVIATIONS: Readonly<Record<string, "accepted" | "refused">> = {
   "two CAs of one name": "accepted",
   // OpenSSL goes the first way that fits, and this one ends without a root.
   "cross-signed": "accepted",
+  // Browsers take it, and so does RFC 5280 §4.2.1.12.
+  "a CA for any purpose": "accepted",
+  // Browsers don't ask this of a root. We warn.
+  "a root for TLS clients, and a leaf for servers": "accepted",
   // OpenSSL compares what is before the @, too.
   "URI with a user, excluded": "refused",
 };
 
 const verify: Verify = async (...call) => verifyHere(...call);
-const VERIFY = ["verify", "-x509_strict", "-auth_level", "1", "-attime", String(NOW / 1000)];
+const VERIFY = [
+  "verify",
+  "-x509_strict",
+  "-policy_check",
+  "-policy",
+  "1.2.3",
+  "-purpose",
+  "sslserver",
+  "-auth_level",
+  "1",
+  "-attime",
+  String(NOW / 1000),
+];
 
 function acceptedByOpenssl(certificates: readonly Uint8Array[]): boolean {
   const [leaf, ...others] = certificates.map((bytes) => toPem("CERTIFICATE", bytes));

@@ -9,8 +9,9 @@ import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
+import type { ItemView, Row } from "./rows.ts";
 import type { useView } from "./use-certificates.browser.ts";
-import type { ItemView, Row, View } from "./view.ts";
+import type { View } from "./view.ts";
 
 const TreePanel = lazy(() => import("./tree-panel.tsx"));
 

@@ -1,47 +1,34 @@
-import { toHex } from "#core/hex.ts";
-import { type Asn1, bytesOf } from "#core/keys/asn1/der.ts";
+import { bytesOf } from "#core/keys/asn1/der.ts";
 import { colons } from "#core/keys/fingerprint.ts";
-import { hashOf } from "#core/keys/locked/derive.ts";
 import { attempt } from "#core/keys/misread.ts";
 import { isPrivate, nameOf as keyName } from "#core/keys/model.ts";
 import type { FoundKey } from "#core/keys/read.ts";
-import { pssWords } from "#core/keys/signatures/pss.ts";
-import { schemeName } from "#core/keys/signatures/scheme.ts";
-import type { Verify } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
-import type { Certificate, CertificateRequest, Signed } from "#core/keys/x509/certificate.ts";
-import { chainOf, chainProblems, checkSignature } from "#core/keys/x509/chain.ts";
+import type { Certificate, CertificateRequest } from "#core/keys/x509/certificate.ts";
+import { chainOf, chainPolicies, chainProblems, checkSignature } from "#core/keys/x509/chain.ts";
 import { type Finding, findingsOf } from "#core/keys/x509/checks.ts";
-import { type Crl, revocationOf, revokedOf } from "#core/keys/x509/crl.ts";
-import { type Described, describe } from "#core/keys/x509/extensions.ts";
-import type { Host } from "#core/keys/x509/hosts.ts";
-import { commonName, type Name } from "#core/keys/x509/names.ts";
+import { describe } from "#core/keys/x509/extensions.ts";
 import type { OcspResponse } from "#core/keys/x509/ocsp.ts";
 import { ocspSigner, signerFinding } from "#core/keys/x509/ocsp-signer.ts";
-import { oidName, oidWords } from "#core/keys/x509/oids.ts";
+import { oidWords } from "#core/keys/x509/oids.ts";
+import { ANY_POLICY } from "#core/keys/x509/path/policies.ts";
 import type { Held } from "#core/keys/x509/read-all.ts";
-import { schemeOf } from "#core/keys/x509/signature-scheme.ts";
 import type { Result } from "#core/result.ts";
-
-/** A field in words, with its object identifier where it has one. */
-export interface Row {
-  readonly label: string;
-  readonly value: string;
-  readonly oid?: string;
-}
-
-/** One thing that was read, as the page shows it. */
-export interface ItemView {
-  readonly kind: "certificate" | "request" | "crl" | "ocsp";
-  readonly title: string;
-  readonly rows: readonly Row[];
-  readonly extensions: readonly Described[];
-  readonly findings: readonly Finding[];
-  /** DER, for saving and for the tree. */
-  readonly bytes: Uint8Array;
-  /** Its place in the chain, from the leaf on; undefined for what isn't in it. */
-  readonly place?: number;
-}
+import { crlView, revocationFindings } from "./crl-view.ts";
+import {
+  algorithmRow,
+  fingerprintRows,
+  type ItemView,
+  keyRows,
+  moment,
+  nameRows,
+  nameText,
+  type Row,
+  relative,
+  signatureFinding,
+  titleOf,
+  type ViewContext,
+} from "./rows.ts";
 
 export interface View {
   readonly items: readonly ItemView[];
@@ -58,71 +45,6 @@ export interface View {
   readonly isLocked: boolean;
   readonly roots: readonly { readonly label: string; readonly bytes: Uint8Array }[];
 }
-
-interface ViewContext {
-  readonly now: number;
-  readonly host: Host | undefined;
-  readonly verify: Verify;
-}
-
-const moment = (time: number): string => {
-  const date = new Date(time);
-  return `${date
-    .toISOString()
-    .replace(/\.000Z$/, "")
-    .replace("T", " ")
-    .replace("Z", "")} UTC`;
-};
-
-const DAY = 86_400_000;
-
-/** A time with how far it is from now. */
-function relative(time: number, now: number): string {
-  const days = Math.floor(Math.abs(time - now) / DAY);
-  const far = days === 0 ? "less than a day" : days === 1 ? "1 day" : `${days.toLocaleString("en-US")} days`;
-  return `${moment(time)} (${time < now ? `${far} ago` : `in ${far}`})`;
-}
-
-const nameText = (name: Name): string => name.text || "(empty)";
-
-const nameRows = (label: string, name: Name): Row[] =>
-  name.parts.length < 2
-    ? [{ label, value: nameText(name) }]
-    : [
-        { label, value: nameText(name) },
-        ...name.parts.map(({ oid, value }) => ({ label: `${label}: ${oidName(oid)?.words ?? oid}`, value, oid })),
-      ];
-
-function algorithmRow(label: string, signed: Signed): Row {
-  const scheme = attempt(() => schemeOf(signed.algorithm));
-  const { oid } = signed.algorithm;
-  if (!scheme.ok) return { label, value: oidWords(oid), oid };
-  const { value } = scheme;
-  return { label, value: value.kind === "rsa-pss" ? `RSA-PSS with ${pssWords(value)}` : schemeName(value), oid };
-}
-
-function keyRows(key: Result<PublicKey>, spki: Asn1): Row[] {
-  const bytes = bytesOf(spki);
-  const value = key.ok ? keyName(key.value) : key.message;
-  return [
-    { label: "Public key", value },
-    ...(key.ok && key.value.kind === "rsa" ? [{ label: "Public exponent", value: key.value.e.toString() }] : []),
-    ...(key.ok && key.value.kind === "rsa" && key.value.isPss && key.value.pss
-      ? [{ label: "Signatures by the key", value: `Only RSA-PSS with ${pssWords(key.value.pss)} or more` }]
-      : []),
-    { label: "SHA-256 of public key", value: toHex(hashOf("SHA-256", bytes)) },
-  ];
-}
-
-const fingerprintRows = (bytes: Uint8Array): Row[] => [
-  { label: "SHA-256 fingerprint", value: colons(hashOf("SHA-256", bytes)).toUpperCase() },
-  { label: "SHA-1 fingerprint", value: colons(hashOf("SHA-1", bytes)).toUpperCase() },
-];
-
-const titleOf = (name: Name, extensions: readonly Described[]): string => {
-  const alternative = extensions.find(({ oid }) => oid === "2.5.29.17")?.lines[0]?.replace(/^\w+: /, "");
-  return commonName(name) ?? alternative ?? (name.text || "Without a name");
-};
 
 function certificateView(
   certificate: Certificate,
@@ -184,78 +106,6 @@ async function requestView(request: CertificateRequest, { verify }: ViewContext)
   };
 }
 
-const signatureFinding = (outcome: boolean | string, good: string, bad: string): Finding =>
-  outcome === true
-    ? { level: "good", message: good }
-    : {
-        level: outcome === false ? "error" : "warning",
-        message: outcome === false ? bad : `The signature couldn't be checked. ${outcome}`,
-      };
-
-/** At most this many entries of a CRL are shown. */
-const MAX_ENTRIES = 100;
-
-async function crlView(
-  crl: Crl,
-  certificates: readonly Certificate[],
-  { now, verify }: ViewContext,
-): Promise<ItemView> {
-  const findings: Finding[] = [];
-  if (crl.nextUpdate !== undefined && crl.nextUpdate < now)
-    findings.push({ level: "warning", message: "This list is out of date." });
-  const issuers = certificates.filter(({ subject, key }) => subject.text === crl.issuer.text && key.ok);
-  const outcomes = await Promise.all(
-    issuers.map(({ key }) => (key.ok ? checkSignature(crl, key.value, verify) : false)),
-  );
-  if (issuers.length === 0)
-    findings.push({ level: "warning", message: "The signature isn't checked: the issuer's certificate isn't here." });
-  else
-    findings.push(
-      signatureFinding(
-        outcomes.includes(true) ? true : (outcomes[0] ?? false),
-        "The signature is valid.",
-        "The signature isn't valid.",
-      ),
-    );
-  for (const certificate of certificates) {
-    if (certificate.issuer.text !== crl.issuer.text) continue;
-    const revoked = attempt(() => revocationOf(crl, certificate.serial));
-    if (revoked.ok && revoked.value)
-      findings.push({
-        level: "error",
-        message: `${certificate.subject.text} was revoked on ${moment(revoked.value.time)}.`,
-      });
-  }
-  const entries: Row[] = crl.entries.slice(0, MAX_ENTRIES).map((entry) => {
-    const read = attempt(() => revokedOf(entry));
-    if (!read.ok) return { label: "Entry", value: read.message };
-    const { serial, time, extensions } = read.value;
-    const reasons = extensions.flatMap((each) => describe(each).lines);
-    return { label: `Revoked ${serial.toString(16)}`, value: [moment(time), ...reasons].join(", ") };
-  });
-  return {
-    kind: "crl",
-    title: `Revocation list of ${nameText(crl.issuer)}`,
-    rows: [
-      ...nameRows("Issuer", crl.issuer),
-      { label: "Issued", value: relative(crl.thisUpdate, now) },
-      { label: "Next update", value: crl.nextUpdate === undefined ? "Not stated" : relative(crl.nextUpdate, now) },
-      algorithmRow("Signature", crl),
-      {
-        label: "Entries",
-        value:
-          crl.entries.length.toLocaleString("en-US") +
-          (crl.entries.length > MAX_ENTRIES ? `, the first ${MAX_ENTRIES} below` : ""),
-      },
-      ...entries,
-      ...fingerprintRows(crl.bytes),
-    ],
-    extensions: crl.extensions.map(describe),
-    findings,
-    bytes: Uint8Array.from(crl.bytes),
-  };
-}
-
 async function ocspView(
   ocsp: OcspResponse,
   certificates: readonly Certificate[],
@@ -310,10 +160,11 @@ export async function viewOf(
   const { links, wasOrdered, others } = await chainOf(held.certificates, verify);
   const chain = { links, wasOrdered, others };
   const problems = chainProblems(chain);
+  const revocations = await revocationFindings(chain, held, context);
   const items: ItemView[] = links.map(({ certificate, isSelfSigned }, at) => {
     const findings = findingsOf(certificate, { now, host, isLeaf: at === 0, isTrustAnchor: isSelfSigned });
     const extra = problems.filter((each) => each.at === at).map(({ level, message }): Finding => ({ level, message }));
-    return certificateView(certificate, [...extra, ...findings], now, at);
+    return certificateView(certificate, [...extra, ...(revocations[at] ?? []), ...findings], now, at);
   });
   for (const certificate of others) {
     items.push(
@@ -351,6 +202,9 @@ function chainFindings({ links, wasOrdered, others }: Awaited<ReturnType<typeof 
     add("good", links.length === 1 ? "It is self-signed." : "The chain ends with a self-signed root.");
   } else if (last.issuer === undefined)
     add("warning", `The certificate of the issuer isn't here: ${last.certificate.issuer.text}`);
+  const policies = attempt(() => chainPolicies(links));
+  if (links.length > 1 && policies.ok && policies.value.policies.length > 0)
+    add("good", `The chain is valid for the policies: ${policies.value.policies.map(policyText).join(", ")}`);
   if (others.length > 0)
     add(
       "warning",
@@ -359,6 +213,9 @@ function chainFindings({ links, wasOrdered, others }: Awaited<ReturnType<typeof 
   add("good", "Whether a device trusts the root isn't known here: browsers and systems have their own lists.");
   return found;
 }
+
+const policyText = (oid: string): string =>
+  oid === ANY_POLICY ? "any" : oidWords(oid) === oid ? oid : `${oidWords(oid)} (${oid})`;
 
 const plain = (key: PublicKey): string => writeSpki(key.kind === "rsa" ? { ...key, isPss: false } : key).join();
 
