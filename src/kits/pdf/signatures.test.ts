@@ -72,7 +72,7 @@ async function words(file: Buffer): Promise<string> {
 }
 
 const INTACT =
-  /^Signed by Jane Doe, a certificate issued by itself\. At \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC by the signer's clock\. Intact: the bytes that it covers are as they were signed\./;
+  /^Signed by Jane Doe, a self-signed certificate\. At \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC by the signer's clock\. Intact: the bytes that it covers are as they were signed\./;
 
 describe.runIf(has("openssl"))("signatures that OpenSSL makes", () => {
   test.each([

@@ -4,7 +4,8 @@ import { hasherOf } from "#core/keys/locked/derive.ts";
 import { attempt, attemptLater } from "#core/keys/misread.ts";
 import { type Cms, type CmsVerdict, checkCms, readCms, readTimestamp } from "#core/keys/signatures/cms.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
-import { commonName, comparable, type Name } from "#core/keys/x509/names.ts";
+import { checkSignature } from "#core/keys/x509/chain.ts";
+import { commonName, type Name, sameName } from "#core/keys/x509/names.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Dictionary, PdfValue } from "./pdf-objects.ts";
 
@@ -34,7 +35,7 @@ export async function signatureWords(dict: Dictionary, file: Blob, verify: Verif
   if (!cms.ok) return `Not checked: ${cms.message}`;
   const verdict = await attemptLater(() => checkCms(cms.value, (hash) => digestOf(hash, file, range), verify));
   return [
-    ...signerWords(cms.value),
+    ...(await signerWords(cms.value, verify)),
     verdict.ok ? VERDICTS[verdict.value] : `Not checked: ${verdict.message}`,
     ...(verdict.ok && verdict.value === "intact" ? [coverage(file.size - after - rest)] : []),
   ].join(" ");
@@ -51,17 +52,21 @@ const coverage = (added: number): string =>
     ? "It covers the whole file."
     : `${formatBytes(added)} were added to the file after it, which it doesn't cover.`;
 
-function signerWords(cms: Cms): string[] {
+async function signerWords(cms: Cms, verify: Verify): Promise<string[]> {
   const { signer, content, time } = cms;
   if (!signer) return [];
   const name = nameOf(signer.subject);
-  const isSelf = comparable(signer.subject) === comparable(signer.issuer);
-  const by = isSelf ? "by itself" : `by ${nameOf(signer.issuer)}`;
+  // The name alone may be that of a CA with a newer key.
+  const isSelfSigned =
+    sameName(signer.subject, signer.issuer) &&
+    signer.key.ok &&
+    (await checkSignature(signer, signer.key.value, verify)) === true;
+  const certificate = isSelfSigned ? "a self-signed certificate" : `a certificate issued by ${nameOf(signer.issuer)}`;
   const stamp = content && attempt(() => readTimestamp(content));
   const moment = stamp?.ok ? stamp.value.time : time;
   const clock = stamp?.ok ? "the timestamp service's" : "the signer's";
   return [
-    `${stamp?.ok ? "Timestamp" : "Signed"} by ${name}, a certificate issued ${by}.`,
+    `${stamp?.ok ? "Timestamp" : "Signed"} by ${name}, ${certificate}.`,
     ...(moment === undefined ? [] : [`At ${utc(moment)} by ${clock} clock.`]),
   ];
 }
