@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { SIGNERS } from "#core/keys/post-quantum.ts";
 import { HS256, tokenOf } from "../src/tools/security/jwt/vectors.fixture.ts";
 import { ask, expectNowhere, watchSecrets } from "./secrets.ts";
 import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
@@ -93,6 +94,39 @@ test("confusion, missing signatures and nested parts are explained; by keyboard,
   await page.keyboard.press("ArrowRight");
   await expect(page.getByLabel("Header to sign")).toBeVisible();
   await expectAccessibleInBothThemes(page);
+});
+
+test("tokens signed with ML-DSA are verified and made", async ({ page }) => {
+  await open(page, PATH);
+  const box = page.getByRole("textbox", { name: "Token", exact: true });
+  const key = page.getByRole("textbox", { name: "Secret or key" });
+  const status = page.getByRole("status", { name: "Signature" });
+  for (const algorithm of ["ML-DSA-44", "ML-DSA-65", "ML-DSA-87"] as const) {
+    await test.step(algorithm, async () => {
+      const signer = SIGNERS[algorithm];
+      const { secretKey, publicKey } = signer.keygen();
+      const text = tokenOf({ alg: algorithm }, { sub: "Zoë" }, "").slice(0, -1);
+      const signature = Buffer.from(signer.sign(Buffer.from(text), secretKey)).toString("base64url");
+      await key.fill(JSON.stringify({ kty: "AKP", alg: algorithm, pub: Buffer.from(publicKey).toString("base64url") }));
+      await box.fill(`${text}.${signature}`);
+      await expect(status).toContainText("Valid: The signature fits the JWK.");
+      await box.fill(`${text}.A${signature.slice(1)}`);
+      await expect(status).toContainText("Not valid");
+      await page.getByRole("tab", { name: "Sign", exact: true }).click();
+      await page.getByLabel("Algorithm").selectOption(algorithm);
+      await page.getByRole("button", { name: "Make a key" }).click();
+      await expect(page.getByText(`A new key for ${algorithm}`)).toBeVisible();
+      await page.getByRole("button", { name: "Sign", exact: true }).click();
+      await expect(page.getByLabel("Signed JWT")).toHaveValue(/^ey.*\..*\..*/);
+      const [head, body, made = ""] = (await page.getByLabel("Signed JWT").inputValue()).split(".");
+      const { pub } = JSON.parse(await page.getByLabel("Public key").inputValue()) as { readonly pub: string };
+      const [raw, point] = [made, pub].map((part) => Uint8Array.from(Buffer.from(part, "base64url"))) as [
+        Uint8Array,
+        Uint8Array,
+      ];
+      expect(signer.verify(raw, Buffer.from(`${head}.${body}`), point)).toBe(true);
+    });
+  }
 });
 
 test("a pasted token is offered by the search, and opened without being written anywhere", async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Family } from "./frames.ts";
 import type { AnyKey, PairKey } from "./key-input.ts";
 
-/** What an algorithm of JWS needs (RFC 7518 §3.1, RFC 8037, RFC 8812, RFC 9864; ML-DSA by draft-ietf-cose-dilithium). */
+/** What an algorithm of JWS needs (RFC 7518 §3.1, RFC 8037, RFC 8812, RFC 9864, RFC 9964). */
 interface Algorithm {
   readonly family: Family | "secret";
   readonly hash?: "SHA-256" | "SHA-384" | "SHA-512";

@@ -14,7 +14,7 @@ function importParameters(name: AlgorithmName): RsaHashedImportParams | EcKeyImp
   return family.startsWith("P-") ? { name: "ECDSA", namedCurve: family } : { name: family };
 }
 
-/** The members of a JWK that are public (RFC 7518 §6, RFC 8037 §2, draft-ietf-cose-dilithium). */
+/** The members of a JWK that are public (RFC 7518 §6, RFC 8037 §2, RFC 9964 §3). */
 const PUBLIC = ["kty", "crv", "x", "y", "n", "e", "pub", "alg"] as const;
 
 /** A JWK without its private part and its usage restrictions, which were checked before. */
