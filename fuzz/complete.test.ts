@@ -42,6 +42,7 @@ const BY_WAY_OF: Readonly<Record<string, string>> = {
   readLockedPkcs8: "readKeyFile",
   readMinisignKey: "readKeys",
   readMinisignSecret: "readKeys",
+  readSignifySecret: "readKeys",
   readPss: "readKeyFile",
   readOpenSsh: "readKeys",
   readSshBlob: "readKeys",

@@ -65,6 +65,7 @@ const ORACLES = {
   "systemd-analyze": "systemd",
   puttygen: "putty-tools",
   minisign: "minisign",
+  "signify-openbsd": "signify-openbsd",
   oathtool: "oathtool",
   "/usr/lib/python3/dist-packages/jwt/__init__.py": "python3-jwt",
   "/usr/lib/python3/dist-packages/cryptography_vectors/x509/PKITS_data/certs": "python3-cryptography-vectors",

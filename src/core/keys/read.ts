@@ -14,6 +14,7 @@ import { readOldDsa, readPkcs1Private, readPkcs8, readSec1 } from "./pkcs8.ts";
 import { isPpk, openPpk, readPpk } from "./ppk.ts";
 import { isMinisignKey, readMinisignKey } from "./signatures/minisign.ts";
 import { isMinisignSecret, openMinisignSecret, readMinisignSecret } from "./signatures/minisign-secret.ts";
+import { isSignifySecret, openSignifySecret, readSignifySecret } from "./signatures/signify-secret.ts";
 import { readPkcs1Public, readSpki } from "./spki.ts";
 import { openOpenSsh, readOpenSsh } from "./ssh/private.ts";
 import { readSshBlob, type SshCertificate, sshLines } from "./ssh/public.ts";
@@ -65,6 +66,7 @@ export function readKeys(written: string): FoundKeys {
     return fromResult(attempt(() => [{ key: readMinisignKey(text).key, format: "minisign or signify", comment: "" }]));
   }
   if (isMinisignSecret(text)) return minisignSecret(text);
+  if (isSignifySecret(text)) return signifySecret(text);
   const { blocks, problems } = pemBlocks(text);
   if (blocks.length > 0 || problems.length > 0) return joined([...blocks.map(readBlock), { ...NOTHING, problems }]);
   const lines = sshLines(text);
@@ -152,6 +154,17 @@ function minisignSecret(text: string): FoundKeys {
   const lock = "scrypt";
   const open: LockedKey["open"] = async (passphrase) =>
     attempt(() => [{ ...found, key: openMinisignSecret(file.value, passphrase), lock }]);
+  return { ...NOTHING, locked: [{ ...found, lock, open }] };
+}
+
+function signifySecret(text: string): FoundKeys {
+  const file = attempt(() => readSignifySecret(text));
+  if (!file.ok) return { ...NOTHING, problems: [file.message] };
+  const found = { format: "signify", comment: "" };
+  if (file.value.rounds === 0) return one(found.format, () => openSignifySecret(file.value, ""));
+  const lock = "bcrypt";
+  const open: LockedKey["open"] = async (passphrase) =>
+    attempt(() => [{ ...found, key: openSignifySecret(file.value, passphrase), lock }]);
   return { ...NOTHING, locked: [{ ...found, lock, open }] };
 }
 

@@ -21,8 +21,9 @@ const JWK = '{"kty":"OKP","crv":"Ed25519","x":"11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlr
 const LINE = "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIPYMqYPxxPIbJuIbA7jDTTP1Hxl5 jane doe";
 
 const MINISIGN = `untrusted comment: a\nRWQAAEIy${"A".repeat(203)}=\n`;
+const SIGNIFY = `untrusted comment: a\nRWRCSwAAAAA${"A".repeat(128)}=\n`;
 
-neverFails("keys", textsLike(PEM, PUTTY, JWK, LINE, ED25519, MINISIGN), readKeys);
+neverFails("keys", textsLike(PEM, PUTTY, JWK, LINE, ED25519, MINISIGN, SIGNIFY), readKeys);
 neverFails("files of keys", bytesLike(fromBase64(ED25519) as Uint8Array), readKeyFile);
 neverFails(
   "SSH signatures",

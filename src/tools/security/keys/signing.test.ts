@@ -116,6 +116,40 @@ describe.runIf(has("minisign"))("minisign", () => {
   });
 });
 
+describe.runIf(has("signify-openbsd"))("signify", () => {
+  const settings = { form: "signify", scheme: "ed25519", namespace: "", comment: "" } as const;
+  const signify = (args: readonly string[], input = "") => folder.run("signify-openbsd", args, input);
+
+  test("its secret keys are opened, and signatures go both ways", async () => {
+    folder.write("data", DATA);
+    signify(["-G", "-n", "-p", "open.pub", "-s", "open.sec"]);
+    signify(["-G", "-p", "locked.pub", "-s", "locked.sec"], "sésame\nsésame\n");
+    const open = keyIn(folder.text("open.sec"));
+    const [locked] = readKeys(folder.text("locked.sec")).locked;
+    expect(locked).toMatchObject({ format: "signify", lock: "bcrypt" });
+    expect(await locked?.open("sesame", SLOW_DERIVE)).toMatchObject({ ok: false });
+    const opened = await locked?.open("sésame", SLOW_DERIVE);
+    const secret = opened?.ok ? (opened.value[0]?.key as PublicKey) : undefined;
+    if (!secret) throw new Error("The key wasn't opened");
+    for (const [key, name] of [
+      [open, "open"],
+      [secret, "locked"],
+    ] as const) {
+      folder.write("ours.sig", await signedText(key, settings, DATA, sign));
+      expect(signify(["-V", "-p", `${name}.pub`, "-x", "ours.sig", "-m", "data"])).toContain("Signature Verified");
+      signify(["-S", "-s", `${name}.sec`, "-x", "theirs.sig", "-m", "data"], "sésame\n");
+      const publicText = folder.text(`${name}.pub`);
+      const theirs = folder.text("theirs.sig");
+      const verdict = await checkedSignature(keyIn(publicText), publicText, settings, theirs, DATA, verify);
+      expect(verdict.isValid).toBe(true);
+    }
+    const text = folder.text("open.sec");
+    const at = text.indexOf("RW") + 80;
+    const changed = `${text.slice(0, at)}${text[at] === "A" ? "B" : "A"}${text.slice(at + 1)}`;
+    expect(readKeys(changed)).toMatchObject({ keys: [], problems: [expect.stringContaining("damaged")] });
+  });
+});
+
 describe.runIf(has("openssl"))("openssl dgst", () => {
   test("ECDSA in DER and raw", async () => {
     folder.write(
