@@ -1,3 +1,5 @@
+import table from "./claims.tsv?raw";
+
 /** What names in headers and payloads mean, in a few words. Sources: the IANA registries of JOSE, JWT claims and CWT. */
 
 /** Claims whose value is a time in seconds since 1970. */
@@ -35,89 +37,13 @@ const HEADER: Readonly<Record<string, string>> = {
   aud: "Audience, repeated from the payload",
 };
 
-const PAYLOAD: Readonly<Record<string, string>> = {
-  iss: "Issuer: who made the token",
-  sub: "Subject: whom the token is about",
-  aud: "Audience: who may accept it",
-  exp: "Expires",
-  nbf: "Not valid before",
-  iat: "Issued",
-  jti: "ID of the token",
-  name: "Full name",
-  given_name: "Given name",
-  family_name: "Family name",
-  middle_name: "Middle name",
-  nickname: "Nickname",
-  preferred_username: "User name",
-  profile: "Profile page",
-  picture: "Picture",
-  website: "Website",
-  email: "E-mail address",
-  email_verified: "E-mail address was verified",
-  gender: "Gender",
-  birthdate: "Date of birth",
-  zoneinfo: "Time zone",
-  locale: "Language",
-  phone_number: "Phone number",
-  phone_number_verified: "Phone number was verified",
-  address: "Postal address",
-  updated_at: "Profile last changed",
-  azp: "Authorized party: the client it was issued to",
-  nonce: "Number that ties it to a request",
-  auth_time: "When the user signed in",
-  at_hash: "Hash of the access token",
-  c_hash: "Hash of the authorization code",
-  s_hash: "Hash of the state",
-  acr: "How strong the sign-in was",
-  amr: "How the user signed in",
-  sub_jwk: "Public key of the subject",
-  cnf: "Key that the holder must prove",
-  sid: "Session",
-  events: "Security events",
-  toe: "When the event happened",
-  txn: "Transaction",
-  act: "Who acts for the subject",
-  may_act: "Who may act for the subject",
-  scope: "What it allows",
-  scp: "What it allows",
-  client_id: "Client",
-  roles: "Roles",
-  groups: "Groups",
-  entitlements: "Entitlements",
-  token_introspection: "Answer of an introspection",
-  authorization_details: "What it allows, in detail",
-  vc: "Verifiable credential",
-  vp: "Verifiable presentation",
-  vct: "Type of the credential",
-  status: "Where its status is listed",
-  _sd: "Digests of hidden claims",
-  _sd_alg: "Hash of the hidden claims",
-  sd_hash: "Digest of the token that it's bound to",
-  "...": "Digest of a hidden array item",
-  orig: "Calling number",
-  dest: "Called numbers",
-  attest: "How sure the caller's number is",
-  origid: "ID of the call",
-  mky: "Media keys",
-  htm: "HTTP method (DPoP)",
-  htu: "HTTP address (DPoP)",
-  ath: "Hash of the access token (DPoP)",
-  jwks: "Key set",
-  metadata: "Metadata of an OpenID entity",
-  transaction_id: "Transaction",
-  tid: "Tenant (Microsoft Entra)",
-  oid: "User's object ID (Microsoft Entra)",
-  upn: "User principal name (Microsoft)",
-  ver: "Version",
-  "cognito:username": "User name (Amazon Cognito)",
-  "cognito:groups": "Groups (Amazon Cognito)",
-  token_use: "Kind of token (Amazon Cognito)",
-  realm_access: "Roles in the realm (Keycloak)",
-  resource_access: "Roles by client (Keycloak)",
-  session_state: "Session (Keycloak)",
-  "kubernetes.io": "Pod and service account (Kubernetes)",
-  firebase: "Sign-in provider (Firebase)",
-};
+/** Those of a payload: the registry's, and a few that identity providers add. */
+const PAYLOAD: Readonly<Record<string, string>> = Object.fromEntries(
+  table
+    .trim()
+    .split("\n")
+    .map((line) => line.split("\t") as [name: string, meaning: string]),
+);
 
 /** RFC 8176. */
 const AMR: Readonly<Record<string, string>> = {

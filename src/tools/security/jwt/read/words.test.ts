@@ -50,6 +50,10 @@ test("registered names and values are put into words", () => {
     cnf: "bound to a key by its thumbprint",
     mine: undefined,
   });
+  expect(explained({ ueid: "x", verified_claims: {} }, "payload").map(({ meaning }) => meaning)).toEqual([
+    "ID of the device",
+    "Claims about the person that were verified",
+  ]);
   expect(explained({ constructor: 1, aud: "x" }, "payload").map(({ meaning }) => meaning)).toEqual([
     undefined,
     "Audience: who may accept it",
