@@ -72,6 +72,7 @@ const ORACLES = {
   mcs: "mono-mcs",
   php: "php-cli",
   ruby: "ruby",
+  "/usr/share/doc/ruby-jwt/copyright": "ruby-jwt",
   // MariaDB's server alone, which nothing starts.
   "/usr/sbin/mariadbd": "mariadb-server-core",
   "/usr/bin/pg_ctlcluster": "postgresql",
