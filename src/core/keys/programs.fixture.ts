@@ -1,7 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
+
+/** Before a release each file goes to the other program and back ten times, with other keys. */
+export const PASSES = { repeats: TRIES_ALL ? 9 : 0, timeout: within(TRIES_ALL ? 300 : 30) } as const;
 
 const known = new Map<string, boolean>();
 
@@ -42,6 +46,12 @@ export class Folder {
   /** Whether a program ends well. */
   succeeds(program: string, args: readonly string[], input: string | Uint8Array = ""): boolean {
     return spawnSync(program, args, { cwd: this.path, input }).status === 0;
+  }
+
+  /** Removes what is in it, before a test runs again. */
+  empty(): void {
+    this.remove();
+    mkdirSync(this.path);
   }
 
   remove(): void {

@@ -1,10 +1,10 @@
 import { createPrivateKey, sign as nodeSign, scryptSync } from "node:crypto";
 import { blake2b } from "@noble/hashes/blake2.js";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { SLOW_DERIVE } from "#core/keys/locked/derive.ts";
 import { toPem } from "#core/keys/pem.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
-import { Folder, has } from "#core/keys/programs.fixture.ts";
+import { Folder, has, PASSES } from "#core/keys/programs.fixture.ts";
 import { readKeys } from "#core/keys/read.ts";
 import { minisignId, writeMinisignKey } from "#core/keys/signatures/minisign.ts";
 import { verifyHere } from "#core/keys/signatures/verify.ts";
@@ -12,6 +12,7 @@ import type { PublicKey } from "#core/keys/spki.ts";
 import { checkedSignature, signedText } from "./signing.ts";
 
 const folder = new Folder();
+beforeEach(() => folder.empty());
 afterAll(() => folder.remove());
 
 const DATA = new TextEncoder().encode("some words\n");
@@ -23,7 +24,7 @@ const sign = async (key: PublicKey, scheme: { readonly kind: string }, data: Uin
 const keyIn = (text: string) => readKeys(text).keys[0]?.key as PublicKey;
 
 describe.runIf(has("ssh-keygen"))("ssh-keygen -Y", () => {
-  test.each(["ed25519", "rsa", "ecdsa"])("%s: both ways", async (type) => {
+  test.each(["ed25519", "rsa", "ecdsa"])("%s: both ways", PASSES, async (type) => {
     folder.run("ssh-keygen", ["-q", "-t", type, "-N", "", "-C", "jane", "-f", type]);
     const key = keyIn(folder.text(type));
     const settings = { form: "ssh", scheme: "ed25519", namespace: "file", comment: "" } as const;
@@ -49,7 +50,7 @@ describe.runIf(has("ssh-keygen"))("ssh-keygen -Y", () => {
 });
 
 describe.runIf(has("minisign"))("minisign", () => {
-  test("both ways, with the number of the key and the trusted comment", async () => {
+  test("both ways, with the number of the key and the trusted comment", PASSES, async () => {
     const key = keyIn(
       toPem(
         "PRIVATE KEY",
@@ -120,7 +121,7 @@ describe.runIf(has("signify-openbsd"))("signify", () => {
   const settings = { form: "signify", scheme: "ed25519", namespace: "", comment: "" } as const;
   const signify = (args: readonly string[], input = "") => folder.run("signify-openbsd", args, input);
 
-  test("its secret keys are opened, and signatures go both ways", async () => {
+  test("its secret keys are opened, and signatures go both ways", PASSES, async () => {
     folder.write("data", DATA);
     signify(["-G", "-n", "-p", "open.pub", "-s", "open.sec"]);
     signify(["-G", "-p", "locked.pub", "-s", "locked.sec"], "sésame\nsésame\n");
