@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { expectNowhere, watchSecrets } from "./secrets.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Security/Keys";
@@ -40,35 +41,18 @@ test("a key is generated, converted with a passphrase, and opened by OpenSSL", a
 });
 
 test("nothing secret is in the link, the storage, the title or the console, and Clear forgets it", async ({ page }) => {
-  const said: string[] = [];
-  page.on("console", (message) => said.push(message.text()));
+  const secrets = ["open sesame"];
+  const watched = watchSecrets(page, secrets);
   await open(page, PATH);
   await press(page, "Generate");
   await expect(page.getByText("The two keys belong together.").first()).toBeVisible();
   await page.getByLabel("New passphrase", { exact: true }).fill("open sesame");
   await expect(page.getByLabel("Converted private key", { exact: true })).toHaveValue(/ENCRYPTED/);
-  const secret = (await privateKey(page).inputValue()).split("\n")[1] as string;
+  secrets.push((await privateKey(page).inputValue()).split("\n")[1] as string);
   expect(
     await privateKey(page).evaluate((box) => getComputedStyle(box).getPropertyValue("-webkit-text-security")),
   ).toBe("disc");
-  // A hidden page stores its state.
-  const found = await page.evaluate(async () => {
-    dispatchEvent(new Event("pagehide"));
-    const names = (await indexedDB.databases?.())?.map(({ name }) => name) ?? [];
-    return JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      location.href,
-      document.title,
-      document.cookie,
-      history.state,
-      names,
-    ]);
-  });
-  for (const text of [secret, "open sesame"]) {
-    expect(found).not.toContain(text);
-    expect(said.join("\n")).not.toContain(text);
-  }
+  await expectNowhere(page, watched, secrets);
   await press(page, "Clear");
   await expect(privateKey(page)).toHaveValue("");
   await expect(page.getByLabel("Converted private key", { exact: true })).toHaveCount(0);
