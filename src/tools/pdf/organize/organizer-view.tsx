@@ -178,7 +178,8 @@ function SelectionBar({
   }
   return (
     <>
-      <div className="pdf-page-acts">
+      {/* In sight above a long list of pages. */}
+      <div className="sticky top-header z-10 -mx-4 flex flex-wrap items-center gap-1.5 bg-sunken p-4 lg:-top-4 lg:-mt-4">
         <IconButton size="small" label="Undo" icon={Undo2} disabled={!organizer.canUndo} onClick={organizer.undo} />
         <IconButton size="small" label="Redo" icon={Redo2} disabled={!organizer.canRedo} onClick={organizer.redo} />
         <span className="mx-1 h-6 border-l border-line-strong" />

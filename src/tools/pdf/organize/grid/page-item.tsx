@@ -48,11 +48,13 @@ export const PageItem = memo(
         aria-posinset={index + 1}
         data-drop={drop}
         data-dragged={isDragged || undefined}
+        className="relative min-w-0 data-dragged:opacity-50"
         style={{ gridRow: Math.floor(index / columns) + 1, gridColumn: (index % columns) + 1 }}
       >
         <button
           type="button"
           data-page={page.id}
+          className="scroll-mt-36 lg:scroll-mt-16"
           tabIndex={isReachable ? 0 : -1}
           aria-pressed={isSelected}
           aria-label={`${index + 1} ${name}, page ${page.number}${turned}`}
