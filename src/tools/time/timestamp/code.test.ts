@@ -58,8 +58,21 @@ const POSTGRES = existsSync("/usr/lib/postgresql")
   ? (readdirSync("/usr/lib/postgresql").map((version) => `/usr/lib/postgresql/${version}/bin`)[0] ?? "")
   : "";
 
-/** Rust's standard library writes no dates, and no test here may download its libraries: its code was run by hand. */
-const RUNNERS: Readonly<Record<Exclude<CodeLanguage, "rust">, Runner>> = {
+/** The sources of Debian's librust-chrono-dev: Rust's standard library writes no dates, and tests download nothing. */
+const CRATES = "/usr/share/cargo/registry";
+
+/** The folder of a library in some version, and what it needs. */
+const CHRONO = [
+  ["num_traits", "num-traits-", ["std"], []],
+  ["num_integer", "num-integer-", ["std"], ["num_traits"]],
+  ["iana_time_zone", "iana-time-zone-", [], []],
+  ["chrono", "chrono-", ["std", "clock", "iana-time-zone"], ["num_traits", "num_integer", "iana_time_zone"]],
+] as const;
+const crateFolder = (name: string) =>
+  existsSync(CRATES) ? readdirSync(CRATES).find((each) => each.startsWith(name)) : undefined;
+const hasChrono = CHRONO.every(([, folder]) => crateFolder(folder) !== undefined);
+
+const RUNNERS: Readonly<Record<CodeLanguage, Runner>> = {
   javascript: {
     program: process.execPath,
     run: (pieces) => linesOf(run(process.execPath, ["-e", printed(pieces, (each) => `console.log(${each})`)])),
@@ -99,6 +112,26 @@ const RUNNERS: Readonly<Record<Exclude<CodeLanguage, "rust">, Runner>> = {
       const source = `import java.time.Instant;\nclass Main { public static void main(String[] a) {\n${body}\n} }\n`;
       writeFileSync(`${folder}/Main.java`, source);
       return linesOf(run("java", [`${folder}/Main.java`]));
+    },
+  },
+  rust: {
+    program: hasChrono ? "rustc" : "",
+    run: (pieces, folder) => {
+      const compile = (source: string, name: string, args: readonly string[], needed: readonly string[]) => {
+        const libraries = needed.flatMap((each) => ["--extern", `${each}=${folder}/lib${each}.rlib`]);
+        const rest = ["--cap-lints=allow", "-L", folder, "--out-dir", folder, ...libraries];
+        run("rustc", [source, "--crate-name", name, ...args, ...rest]);
+      };
+      for (const [name, start, features, needed] of CHRONO) {
+        const source = `${CRATES}/${crateFolder(start)}`;
+        const edition = /^edition = "(\d+)"/m.exec(readFileSync(`${source}/Cargo.toml`, "utf8"))?.[1] ?? "2015";
+        const flags = features.flatMap((feature) => ["--cfg", `feature="${feature}"`]);
+        compile(`${source}/src/lib.rs`, name, ["--crate-type=lib", `--edition=${edition}`, ...flags], needed);
+      }
+      const body = pieces.map((piece) => `{ ${printed([piece], (each) => `println!("{}", ${each});`)} }`);
+      writeFileSync(`${folder}/main.rs`, `fn main() {\n${body.join("\n")}\n}\n`);
+      compile(`${folder}/main.rs`, "main", ["--edition=2021"], ["chrono"]);
+      return linesOf(run(`${folder}/main`, []));
     },
   },
   csharp: {
@@ -144,12 +177,12 @@ const RUNNERS: Readonly<Record<Exclude<CodeLanguage, "rust">, Runner>> = {
 const MOMENTS = [0n, 1_700_000_000n, 2_147_483_647n];
 
 // Compilers and a new database take seconds each.
-const SLOW = ["csharp", "go", "java", "postgresql"];
-const TURNS = someOf(SLOW, 4);
+const SLOW = ["csharp", "go", "java", "postgresql", "rust"];
+const TURNS = someOf(SLOW, 5);
 
 for (const [language, { program, version = "--version", run: runAll }] of Object.entries(RUNNERS)) {
   if (SLOW.includes(language) && !TURNS.includes(language)) continue;
-  const isMissing = language !== "shell" && spawnSync(program, [version]).status !== 0;
+  const isMissing = language !== "shell" && (program === "" || spawnSync(program, [version]).status !== 0);
   test.skipIf(isMissing)(
     `the code for ${language}, where it is installed, gives the time`,
     { timeout: within(120) },

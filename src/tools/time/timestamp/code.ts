@@ -63,10 +63,10 @@ const CODE: Readonly<Record<CodeLanguage, TimeCode>> = {
     toSeconds: `require "time"\nTime.iso8601("${ISO}").to_i`,
   },
   rust: {
-    name: "Rust (jiff)",
-    now: "jiff::Timestamp::now().as_second()",
-    fromSeconds: `jiff::Timestamp::from_second(${SECONDS})?.to_string()`,
-    toSeconds: `"${ISO}".parse::<jiff::Timestamp>()?.as_second()`,
+    name: "Rust (chrono)",
+    now: "chrono::Utc::now().timestamp()",
+    fromSeconds: `use chrono::TimeZone;\nchrono::Utc.timestamp_opt(${SECONDS}, 0).unwrap().to_rfc3339()`,
+    toSeconds: `chrono::DateTime::parse_from_rfc3339("${ISO}").unwrap().timestamp()`,
   },
   postgresql: {
     name: "PostgreSQL",
