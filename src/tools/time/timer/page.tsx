@@ -46,6 +46,8 @@ export function useAlarm(end: number | undefined, ring: () => void): void {
 /** Three short tones. Browsers let a page sound once the visitor has pressed something in it. */
 export function beep(): void {
   const context = new AudioContext();
+  // Otherwise the tones would come late, with the visitor's next press.
+  if (context.state === "suspended") return void context.close();
   for (const at of [0, 0.3, 0.6]) {
     const tone = context.createOscillator();
     const volume = context.createGain();
@@ -88,6 +90,39 @@ export function useTick(isRunning: boolean, periodMs: number): number {
   return isHydrated ? Math.max(now, 0) : 0;
 }
 
+/** Calls `onSet` with the milliseconds by which the device's clock was set back. */
+function useClockSetBack(onSet: (by: number) => void): void {
+  const set = useEffectEvent(onSet);
+  useEffect(() => {
+    let last = Date.now() - performance.now();
+    // A larger difference is no change of the clock: the other one may rest while the device sleeps.
+    const check = () => {
+      const next = Date.now() - performance.now();
+      if (next < last - 1000) set(Math.round(next - last));
+      last = next;
+    };
+    const timer = setInterval(check, 1000);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** Names what is over in the title of a tab that isn't visible, until the visitor looks at it. */
+function useTitleWhileHidden(text: string): void {
+  useEffect(() => {
+    if (text === "" || !document.hidden) return;
+    const { title } = document;
+    document.title = text;
+    const restore = () => {
+      if (document.title === text) document.title = title;
+    };
+    document.addEventListener("visibilitychange", restore, { once: true });
+    return () => {
+      document.removeEventListener("visibilitychange", restore);
+      restore();
+    };
+  }, [text]);
+}
+
 const NONE: readonly Clock[] = [];
 const PRESETS = [1, 3, 5, 10, 25];
 
@@ -110,6 +145,9 @@ export default function TimerPage() {
       setRung(`${titleOf(clock)} is over.`);
     }
   });
+
+  useTitleWhileHidden(rung);
+  useClockSetBack((by) => act({ type: "set", by }));
 
   function addTimer(text: string) {
     const duration = readTimer(text);
@@ -229,7 +267,8 @@ function ClockRow({ clock, act }: { readonly clock: Clock; readonly act: (action
         <>
           <ol aria-label={`Laps of ${title}`} className="mt-3 max-h-72 overflow-auto font-mono text-sm tabular-nums">
             {laps.map((total, at) => (
-              <li key={total} className="flex justify-between border-t border-line py-1">
+              // biome-ignore lint/suspicious/noArrayIndexKey: laps are only added, and may be equal
+              <li key={at} className="flex justify-between border-t border-line py-1">
                 <span>
                   {at + 1}. {clockText(total - (laps[at - 1] ?? 0), true)}
                 </span>

@@ -69,6 +69,17 @@ test("a timer that rests ends later by its rest, and one that is over begins aga
   expect(remaining(only(reduce(over, { type: "start", id: 1, now: 100_000 })), 100_000)).toBe(60_000);
 });
 
+test("a device's clock that is set back changes no time that is shown", () => {
+  const clocks = after(
+    { type: "add", name: "", startAt: 3_600_000 },
+    { type: "add", name: "Tea", duration: 60_000, startAt: 3_600_000 },
+    { type: "add", name: "resting" },
+    { type: "set", by: -3_600_000 },
+  );
+  expect(clocks.map((clock) => elapsed(clock, 5000))).toEqual([5000, 5000, 0]);
+  expect(nextEnd(clocks)).toBe(60_000);
+});
+
 test.each([
   [MAX_CLOCKS, MAX_CLOCKS],
   [MAX_CLOCKS + 1, MAX_CLOCKS],
@@ -107,6 +118,12 @@ test.each([
   ["1:05:00", 3_900_000],
   ["25 min", 1_500_000],
   ["1h 30m", 5_400_000],
+  ["1h30", 5_400_000],
+  ["2h45m", 9_900_000],
+  ["1m30", 90_000],
+  ["1,5", 90_000],
+  ["1,5 h", 5_400_000],
+  ["100h 1", undefined],
   ["90s", 90_000],
   ["100:00:00", 360_000_000],
   ["100:00:01", undefined],
@@ -135,6 +152,7 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
     type: fc.constantFrom("reset" as const, "remove" as const, "rung" as const),
     id: fc.integer({ min: 1, max: 5 }),
   }),
+  fc.record({ type: fc.constant("set" as const), by: fc.integer({ min: -1_000_000, max: 1_000_000 }) }),
 );
 
 test("whatever is pressed, clocks are kept as they are, and no time is negative", () => {

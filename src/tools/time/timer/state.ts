@@ -21,6 +21,8 @@ export type Action =
   | { readonly type: "start" | "pause" | "lap"; readonly id: number; readonly now: number }
   | { readonly type: "remove"; readonly id: number }
   | { readonly type: "reset" | "rung"; readonly id: number }
+  /** The device's clock was set by so many milliseconds. */
+  | { readonly type: "set"; readonly by: number }
   | { readonly type: "rename"; readonly id: number; readonly name: string };
 
 /** The maximum number of clocks on the page, and of laps of one. */
@@ -59,10 +61,14 @@ export function reduce(clocks: readonly Clock[], action: Action): readonly Clock
     ];
   }
   if (action.type === "remove") return clocks.filter(({ id }) => id !== action.id);
+  if (action.type === "set")
+    return clocks.map((clock) =>
+      clock.startedAt === undefined ? clock : { ...clock, startedAt: clock.startedAt + action.by },
+    );
   return clocks.map((clock) => (clock.id === action.id ? changed(clock, action) : clock));
 }
 
-function changed(clock: Clock, action: Exclude<Action, { type: "add" } | { type: "remove" }>): Clock {
+function changed(clock: Clock, action: Exclude<Action, { type: "add" | "remove" | "set" }>): Clock {
   switch (action.type) {
     case "start":
       if (clock.startedAt !== undefined) return clock;
@@ -140,9 +146,18 @@ export const lapsCsv = (laps: readonly number[]): string =>
     "",
   ].join("\r\n");
 
-/** Reads a duration for a timer: minutes, `1:30` (minutes and seconds), `1:05:00`, `25 min`, `1h 30m`, `90s`. In milliseconds. */
+/**
+ * Reads a duration for a timer: minutes, `1:30` (minutes and seconds), `1:05:00`, `25 min`, `1h 30m`, `1h30`, `90s`, `1,5`.
+ * In milliseconds.
+ */
 export function readTimer(text: string): number | undefined {
-  const plain = text.trim().toLowerCase();
+  const plain = text
+    .trim()
+    .toLowerCase()
+    .replace(",", ".")
+    // After hours come minutes, and after minutes seconds.
+    .replace(/(h[a-z]*) ?(\d{1,2})$/, "$1 $2 m")
+    .replace(/(m[a-z]*) ?(\d{1,2})$/, "$1 $2 s");
   const clock = /^(?:(\d{1,3}):)?(\d{1,3}):([0-5]\d)$/.exec(plain);
   const words =
     /^(?:(\d{1,4}(?:\.\d+)?)\s*h(?:ours?|rs?)?)?\s*(?:(\d{1,5}(?:\.\d+)?)\s*m(?:in(?:utes?)?)?)?\s*(?:(\d{1,6})\s*s(?:ec(?:onds?)?)?)?$/.exec(
