@@ -1,6 +1,7 @@
-import { FileUp } from "lucide-react";
+import { FileUp, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { firstOf } from "#core/text/counted.ts";
+import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
@@ -23,6 +24,18 @@ const EventForm = lazy(() => import("./event-form.tsx"));
 const RulePanel = lazy(() => import("./rule-panel.tsx"));
 
 const NO_FILES: readonly File[] = [];
+
+/** What the page reads. */
+interface Input {
+  readonly text: string;
+  readonly files: readonly File[];
+}
+
+const isSame = (one: Input, other: Input): boolean =>
+  one.text === other.text &&
+  one.files.length === other.files.length &&
+  one.files.every((file, at) => file === other.files[at]);
+
 const MAX_FILES = 100;
 
 export default function CalendarPage() {
@@ -33,6 +46,7 @@ export default function CalendarPage() {
   const [box, setBox] = useState(0);
   const [edition, next] = useEdition();
   const [unread, setUnread] = useState("");
+  const { canRestore, keep, restore } = useReplaced<Input>(isSame);
 
   function take(chosen: readonly File[], unreadable: readonly string[]) {
     setFiles((before) => [...before, ...chosen].slice(0, MAX_FILES));
@@ -44,9 +58,20 @@ export default function CalendarPage() {
     setBox((before) => before + 1);
     next();
   }
+  const keepInput = () => {
+    const input = { text: text.get(), files };
+    if (!isSame(input, { text: "", files: NO_FILES })) keep(input);
+  };
+  function putBack() {
+    const before = restore({ text: text.get(), files });
+    if (!before) return;
+    setFiles(before.files);
+    setText(before.text);
+  }
   const isOver = useIncomingFiles(take);
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
+    keepInput();
     setText(handoff.text);
     return true;
   });
@@ -89,11 +114,17 @@ export default function CalendarPage() {
             <Button
               look="quiet"
               onClick={() => {
+                keepInput();
                 setFiles(NO_FILES);
                 setText("");
               }}
             >
               Clear
+            </Button>
+          )}
+          {isHydrated && canRestore && (
+            <Button look="quiet" icon={Undo2} onClick={putBack}>
+              Restore previous input
             </Button>
           )}
           <div className="min-w-0 flex-1 basis-60">
