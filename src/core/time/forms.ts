@@ -191,6 +191,15 @@ export function relativeTo(nanoseconds: bigint, now: bigint): string {
 export const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== "");
 
+/** The first lines of a text that aren't blank, however long it is. */
+export function firstLines(text: string, count: number): readonly string[] {
+  const lines: string[] = [];
+  for (const [line] of text.matchAll(/[^\r\n]+/g)) {
+    if (line.trim() !== "" && lines.push(line) >= count) break;
+  }
+  return lines;
+}
+
 /** ISO 8601 with the offset, as short as the time allows. */
 export const isoOf = (at: Temporal.ZonedDateTime): string =>
   at.timeZoneId === "UTC" ? at.toInstant().toString() : at.toString({ timeZoneName: "never" });

@@ -1,67 +1,84 @@
 import { Download } from "lucide-react";
-import { useMemo } from "react";
-import { isoOf, secondsText, zoned } from "#core/time/forms.ts";
-import type { ReadingContext } from "#core/time/readings.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
+import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
-import { listCsv, MAX_LINES, readList } from "./list.ts";
+import type { ContextValues } from "./context.ts";
+import { MAX_LINES } from "./list.ts";
+import { useList } from "./use-list.browser.ts";
 
 const COLUMNS = "grid grid-cols-[repeat(4,minmax(11rem,1fr))] gap-x-4 px-3";
 
 /** Many times at once, as a table that can be copied or saved as CSV. */
-export default function ListResult({ text, context }: { readonly text: string; readonly context: ReadingContext }) {
+export default function ListResult({ text, values }: { readonly text: string; readonly values: ContextValues }) {
   const [way, setWay] = useTabState("way", "");
   const [wanted, setWanted] = useTabState("column", -1);
-  const list = useMemo(
-    () => readList(text, context, { wanted: wanted < 0 ? undefined : wanted, way: way === "" ? undefined : way }),
-    [text, context, way, wanted],
-  );
-  const unread = list.rows.filter(({ reading }) => reading === undefined);
-  const csv = () => listCsv(list, context.zone);
+  const { shown, isCurrent, isRunning, isCanceled, fault, retry, cancel } = useList({
+    text,
+    values,
+    wanted: wanted < 0 ? undefined : wanted,
+    way: way === "" ? undefined : way,
+  });
+  if (!shown)
+    return (
+      <div className="mt-8 min-h-96">
+        <FaultNote fault={fault} onRetry={retry} />
+        {isRunning && <CancelableProgress label="Reading times" value={undefined} onCancel={cancel} />}
+        {isCanceled && (
+          <Button size="small" onClick={retry}>
+            Read again
+          </Button>
+        )}
+      </div>
+    );
+  const { rows, ways, csv } = shown;
   return (
-    <section aria-labelledby="list" className="mt-8">
+    <section aria-labelledby="list" aria-busy={!isCurrent} className="mt-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="list" className="text-title">
           Result
         </h2>
         <span className="flex flex-wrap gap-2">
-          <CopyButton text={csv} label="Copy as CSV" size="small" />
+          <CopyButton text={csv} label="Copy as CSV" size="small" disabled={!isCurrent} />
           <Button
             size="small"
             icon={Download}
-            onClick={() => saveFile(new Blob([csv()], { type: "text/csv" }), "timestamps.csv")}
+            disabled={!isCurrent}
+            onClick={() => saveFile(new Blob([csv], { type: "text/csv" }), "timestamps.csv")}
           >
             Download CSV
           </Button>
           <SendTo
             size="small"
+            disabled={!isCurrent}
             shipment={{ kind: "text", name: "timestamps.csv" }}
-            onSend={(send) => send(new File([csv()], "timestamps.csv", { type: "text/csv" }))}
+            onSend={(send) => send(new File([csv], "timestamps.csv", { type: "text/csv" }))}
           />
         </span>
       </div>
+      <FaultNote fault={fault} onRetry={retry} />
       <div className="my-3 grid gap-3 sm:grid-cols-2">
-        {list.ways.size > 1 && (
+        {ways.length > 1 && (
           <Select
             label="Read as"
-            value={list.ways.has(way) ? way : ""}
+            value={ways.some(({ id }) => id === way) ? way : ""}
             options={[
               { value: "", label: "Detect automatically" },
-              ...[...list.ways].map(([id, { name, count }]) => ({ value: id, label: `${name} (${count})` })),
+              ...ways.map(({ id, name, count }) => ({ value: id, label: `${name} (${count})` })),
             ]}
             onChange={setWay}
           />
         )}
-        {list.columns > 1 && (
+        {shown.columns > 1 && (
           <Select
             label="Column"
-            value={String(list.column)}
-            options={Array.from({ length: list.columns }, (_, at) => ({
+            value={String(shown.column)}
+            options={Array.from({ length: shown.columns }, (_, at) => ({
               value: String(at),
               label: `Column ${at + 1}`,
             }))}
@@ -70,18 +87,19 @@ export default function ListResult({ text, context }: { readonly text: string; r
         )}
       </div>
       <p role="status" className="mb-2 text-sm text-ink-2">
-        {`${list.rows.length - unread.length} of ${list.rows.length} lines read.`}
-        {unread[0] && ` Not read: line ${unread[0].line}${unread.length > 1 ? ` and ${unread.length - 1} more` : ""}.`}
-        {list.isCut && ` Only the first ${MAX_LINES.toLocaleString("en-US")} lines are converted.`}
+        {`${rows.length - shown.unread} of ${rows.length} lines read.`}
+        {shown.firstUnread !== undefined &&
+          ` Not read: line ${shown.firstUnread}${shown.unread > 1 ? ` and ${shown.unread - 1} more` : ""}.`}
+        {shown.isCut && ` Only the first ${MAX_LINES.toLocaleString("en-US")} lines are converted.`}
       </p>
       <VirtualRows
-        {...asTable("Result", list.rows.length + 1)}
+        {...asTable("Result", rows.length + 1)}
         className="max-h-96 overflow-auto rounded-control border border-line bg-surface font-mono text-sm"
-        count={list.rows.length}
+        count={rows.length}
         rem={2.25}
         head={
           <div {...asRow(0)} className={`${COLUMNS} border-b border-line bg-sunken py-2 font-sans font-semibold`}>
-            {["Input", "UTC", context.zone, "Unix seconds"].map((name) => (
+            {["Input", "UTC", shown.zone, "Unix seconds"].map((name) => (
               <span key={name} {...AS_HEADER}>
                 {name}
               </span>
@@ -89,16 +107,15 @@ export default function ListResult({ text, context }: { readonly text: string; r
           </div>
         }
         render={(index) => {
-          const row = list.rows[index];
-          const at = row?.reading && zoned(row.reading.nanoseconds, context.zone);
+          const [line, utc, here, seconds] = rows[index] ?? [];
           return (
             <div key={index} {...asRow(index + 1)} className={`${COLUMNS} h-9 items-center border-b border-line`}>
-              <span {...AS_CELL} className="truncate" title={row?.text}>
-                {row?.text}
+              <span {...AS_CELL} className="truncate" title={line}>
+                {line}
               </span>
-              <span {...AS_CELL}>{at ? isoOf(at.withTimeZone("UTC")) : "Not a date or time"}</span>
-              <span {...AS_CELL}>{at && isoOf(at)}</span>
-              <span {...AS_CELL}>{row?.reading && secondsText(row.reading.nanoseconds)}</span>
+              <span {...AS_CELL}>{utc === "" ? "Not a date or time" : utc}</span>
+              <span {...AS_CELL}>{here}</span>
+              <span {...AS_CELL}>{seconds}</span>
             </div>
           );
         }}

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { secondsText } from "#core/time/forms.ts";
+import { firstLines, secondsText } from "#core/time/forms.ts";
 import type { ReadingContext } from "#core/time/readings.ts";
-import { neverFails, textsLike } from "#fuzz";
+import { expectLinearTime, neverFails, textsLike } from "#fuzz";
 import { listCsv, MAX_LINES, readList } from "./list.ts";
+import { shownList } from "./shown-list.ts";
 
 const context: ReadingContext = {
   zone: "Europe/Paris",
@@ -65,6 +66,21 @@ test("seconds keep every decimal, and their sign", () => {
     "1",
     "-1.5",
   ]);
+});
+
+test("the page reads at most two lines of a list, and the worker sends what it shows", () => {
+  expect(firstLines(" \n\n1\r\n2\n3", 2)).toEqual(["1", "2"]);
+  expect(firstLines("1", 2)).toEqual(["1"]);
+  expectLinearTime(100_000, (count) => firstLines(" \n ".repeat(count) + " ".repeat(count), 2));
+  const values = { zone: "Europe/Paris", opened: 1_700_000_000_000, snowflakes: 0 };
+  const list = shownList({ text: "1700000000\nno", values });
+  expect(list.rows).toEqual([
+    ["1700000000", "2023-11-14T22:13:20Z", "2023-11-14T23:13:20+01:00", "1700000000"],
+    ["no", "", "", ""],
+  ]);
+  expect([list.unread, list.firstUnread, list.csv.split("\r\n")[2]]).toEqual([1, 2, "no,,,"]);
+  // Only values that can be sent.
+  expect(structuredClone(list)).toEqual(list);
 });
 
 neverFails(

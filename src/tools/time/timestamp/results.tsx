@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { linesOf } from "#core/time/forms.ts";
-import type { ReadingContext } from "#core/time/readings.ts";
+import { firstLines } from "#core/time/forms.ts";
 import { useSecond } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { type ContextValues, contextFrom } from "./context.ts";
 import { NowCard } from "./now-card.tsx";
 import type params from "./params.ts";
 import { SingleResult } from "./single-result.tsx";
@@ -23,26 +23,18 @@ export default function Results({
   readonly onText: (text: string) => void;
 }) {
   const deferred = useDeferredValue(text);
-  const lines = useMemo(() => linesOf(deferred), [deferred]);
+  const lines = useMemo(() => firstLines(deferred, 2), [deferred]);
   const { zone, snowflakes } = settings.values;
   // Readings are weighed against the time when the page was opened: an order that changes by itself would surprise.
   const [opened] = useState(Date.now);
-  const context = useMemo<ReadingContext>(() => {
-    const id = zoneOf(zone);
-    const instant = Temporal.Instant.fromEpochMilliseconds(opened);
-    return {
-      zone: id,
-      now: instant.epochNanoseconds,
-      today: instant.toZonedDateTimeISO(id).toPlainDate(),
-      ownSnowflakes: snowflakes === 0 ? undefined : BigInt(snowflakes),
-    };
-  }, [zone, snowflakes, opened]);
+  const values = useMemo<ContextValues>(() => ({ zone: zoneOf(zone), opened, snowflakes }), [zone, opened, snowflakes]);
+  const context = useMemo(() => contextFrom(values), [values]);
   if (lines.length === 0) return <Now onUse={onText} />;
   return lines.length === 1 ? (
     <SingleResult text={lines[0] ?? ""} context={context} settings={settings} />
   ) : (
     <LazyBoundary>
-      <ListResult text={deferred} context={context} />
+      <ListResult text={deferred} values={values} />
     </LazyBoundary>
   );
 }
