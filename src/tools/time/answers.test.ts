@@ -33,6 +33,27 @@ test.each([
   ["3pm PST in CET", "00:00, the next day"],
   ["9:30 new york in tokyo", "23:30"],
   ["14:30 utc to berlin", "15:30"],
+  ["noon UTC in tokyo", "21:00"],
+  ["midnight london to new york", "19:00, the day before"],
+  ["12:30am utc in kolkata", "06:00"],
+  ["unix time 2026-01-01", "1767225600"],
+  ["timestamp 2026-10-25 02:30 berlin", "1792888200"],
+  ["epoch 2024-02-30", undefined],
+  ["01.02.2024 + 30 days", "2024-03-02"],
+  ["31.01.2023 + 1 month", "2023-02-28"],
+  ["2024-01-01 to 2024-12-31", "365 days"],
+  ["2024-12-31 - 2024-01-01", "365 days"],
+  ["2024-01-01 - 2024-12-31", "-365 days"],
+  ["calendar week 53 2026", "2026-12-28 to 2027-01-03"],
+  ["week number 2027-01-01", "Week 53 of 2026"],
+  ["week of 2024-12-30", "Week 1 of 2025"],
+  ["week 2023-02-29", "✗ February 2023 has 28 days"],
+  ["age 2030-01-01", "✗ 2030-01-01 is in the future"],
+  ["age 2026-11-29", "0 years"],
+  ["61 * * * *", "✗ The minute goes from 0 to 59, not 61"],
+  ["* * 32 * *", "✗ The day of the month goes from 1 to 31, not 32"],
+  ["Mon..Fri *-*-* 09:00", "At 09:00, Monday to Friday."],
+  ["*-*-01 00:00:00", "At 00:00, on the 1st of each month."],
   ["2024-02-30", "✗ February 2024 has 29 days"],
   ["2023-11-14T22:13:20Z", "1700000000"],
   ["unix time of 2026-03-28 02:30 berlin", "1774661400"],
@@ -84,6 +105,15 @@ test.each([
   expect(answer(line)).toBe(expected);
 });
 
+test("an abbreviation has an answer for each of its meanings", () => {
+  const values = (line: string) =>
+    answerTime(line, context).map((reply) => ("value" in reply ? `${reply.value} ${reply.understood}` : ""));
+  expect(values("15:00 UTC in IST").map((each) => each.slice(0, 5))).toEqual(["20:30", "16:00", "17:00"]);
+  expect(values("9am BST in IST")).toHaveLength(9);
+  expect(values("now in IST")[0]).toContain("14:12, Sunday, November 29, 2026 The time in IST now, UTC+05:30");
+  expect(values("now in BST")).toHaveLength(3);
+});
+
 test.each([
   "lunch time",
   "easter time",
@@ -99,6 +129,15 @@ test.each([
   "days until doomsday",
   "days since 25 dec",
   "time difference",
+  "noon in hell to remember",
+  "midnight sun in norway",
+  "midnight in paris",
+  "midnight train to georgia",
+  "noon prayer to allah",
+  "timestamp converter",
+  "2024-01-01 to infinity",
+  "2024-01 - 2024-12",
+  "week 5 heroes",
 ])("%s has no answer of time", (line) => {
   expect(answer(line)).toBeUndefined();
 });

@@ -8,7 +8,12 @@ import { parseCron } from "./parse.ts";
 export const answerCron: RefusingAnswerer = (line, { now }) => {
   const text = line.trim();
   const result = parseCron(text, "auto");
-  if (!result.ok) return [];
+  // Five fields with three stars are meant as one: the first mistake is named.
+  if (!result.ok) {
+    const isMeant = /^\S+(?: \S+){4}$/.test(text) && (text.match(/(?:^| )\*(?:\/\d+)?(?= |$)/g)?.length ?? 0) >= 3;
+    const [error] = result.errors;
+    return isMeant && error ? [{ refusal: error.message.replace(/\.$/, "") }] : [];
+  }
   const { value } = result;
   const opens = { query: [["expression", text]] as const };
   const understood = `${value.dialect.name}: ${text}`;

@@ -74,9 +74,17 @@ function dayOf(
   return { date, title: date.toString() };
 }
 
+/** '2024-01-01 to 2024-12-31', and the difference '2024-12-31 - 2024-01-01', as a question for days. */
+function spanQuestion(text: string): string {
+  const [, one, sign = "", other] =
+    /^(\d{4}-\d\d-\d\d) (to|until|[\u2013\u2212-]) (\d{4}-\d\d-\d\d|today)$/i.exec(text) ?? [];
+  if (one === undefined) return text;
+  return /^[\u2212-]$/.test(sign) ? `days from ${other} to ${one}` : `days from ${one} to ${other}`;
+}
+
 function daysAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
   const [, unit = "", how = "", rest = ""] =
-    /^(?:how many )?(days|weeks) (until|till|to|since|from|between) (.+)$/i.exec(text) ?? [];
+    /^(?:how many )?(days|weeks) (until|till|to|since|from|between) (.+)$/i.exec(spanQuestion(text)) ?? [];
   if (unit === "") return undefined;
   const [first = "", second] = rest.split(/ (?:and|to|until) /i);
   const isSpan = /^(?:from|between)$/i.test(how);
@@ -130,7 +138,7 @@ function feastAnswer(text: string): Replies | undefined {
 
 function sumAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
   const [, date = "", sign = "", amount = ""] =
-    /^(\d{4}-\d\d-\d\d|today|tomorrow|now) ?([+\u2212-]) ?(.+)$/i.exec(text) ?? [];
+    /^(\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4}|today|tomorrow|now) ?([+\u2212-]) ?(.+)$/i.exec(text) ?? [];
   if (date === "") return undefined;
   const start = readEntry(date, now);
   if (!start.ok) return [{ refusal: start.message.replace(/\.$/, "") }];
@@ -155,7 +163,10 @@ function sumAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefin
 function weekAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
   if (/^(?:what|which) week is it$/i.test(text))
     return [{ value: `Week ${now.weekOfYear}`, understood: `ISO week of ${now.toPlainDate()}`, opens: { query: [] } }];
-  const [, week = "", year = String(now.yearOfWeek)] = /^week (\d{1,2})(?:,? (?:of )?(\d{4}))?$/i.exec(text) ?? [];
+  const day = /^(?:(?:calendar|iso) )?week(?: number)? (?:of |for )?(\d{4}-\d\d-\d\d)$/i.exec(text)?.[1];
+  if (day !== undefined) return weekOf(day, now);
+  const [, week = "", year = String(now.yearOfWeek)] =
+    /^(?:(?:calendar|iso) )?week (\d{1,2})(?:,? (?:of )?(\d{4}))?$/i.exec(text) ?? [];
   if (week === "") return undefined;
   const monday = weekDate(Number(year), Number(week), 1);
   if (!monday.ok) return [{ refusal: monday.message.replace(/\.$/, "") }];
@@ -169,6 +180,19 @@ function weekAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefi
   ];
 }
 
+function weekOf(day: string, now: Temporal.ZonedDateTime): Replies {
+  const read = readEntry(day, now);
+  if (!read.ok) return [{ refusal: read.message.replace(/\.$/, "") }];
+  const date = read.value.at.toPlainDate();
+  return [
+    {
+      value: `Week ${date.weekOfYear} of ${date.yearOfWeek}`,
+      understood: `ISO week of ${date}`,
+      opens: { query: [["from", date.toString()]] },
+    },
+  ];
+}
+
 function ageAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefined {
   const birth = /^(?:age (?:of )?|born (?:on )?)(.+)$/i.exec(text)?.[1];
   if (birth === undefined) return undefined;
@@ -176,7 +200,7 @@ function ageAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefin
   if (!read.ok) return [{ refusal: read.message.replace(/\.$/, "") }];
   const born = read.value.at.toPlainDate();
   const today = now.toPlainDate();
-  if (Temporal.PlainDate.compare(born, today) > 0) return [];
+  if (Temporal.PlainDate.compare(born, today) > 0) return [{ refusal: `${born} is in the future` }];
   const { years } = born.until(today, { largestUnit: "year" });
   const next = born.add({ years: Temporal.PlainDate.compare(born.add({ years }), today) === 0 ? years : years + 1 });
   const days = today.until(next, { largestUnit: "day" }).days;

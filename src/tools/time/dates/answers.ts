@@ -2,8 +2,10 @@ import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import type { AnswerSource } from "#kits/answers/answer.ts";
 
 const UNTIL = /^(?:how many )?(?:days|weeks) (?:until|till|to|since|from|between) \S/i;
-const SUM = /^(?:\d{4}-\d\d-\d\d|today|tomorrow|now) ?[+\u2212-] ?\d{1,5} ?[a-z]/i;
-const WEEK = /^week \d{1,2},? (?:of )?\d{4}$|^(?:what|which) week is it\??$/i;
+const SUM =
+  /^(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4}|today|tomorrow|now) ?[+\u2212-] ?\d{1,5} ?[a-z]|^\d{4}-\d\d-\d\d (?:to|until|[\u2013\u2212-]) (?:\d{4}-\d\d-\d\d|today)$/i;
+const WEEK =
+  /^(?:(?:calendar|iso) )?week \d{1,2},? (?:of )?\d{4}$|^(?:what|which) week is it\??$|^(?:(?:calendar|iso) )?week(?: number)? (?:of |for )?\d{4}-\d\d-\d\d$/i;
 const BIRTH =
   /^(?:age (?:of )?|born (?:on )?)(?:\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2} [a-z]+ \d{4}|[a-z]+ \d{1,2},? \d{4})$/i;
 const CALENDAR =

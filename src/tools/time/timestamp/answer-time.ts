@@ -34,8 +34,8 @@ function nowAnswers(text: string, now: bigint, zone: string): readonly Answer[] 
     /^(?:now|(?:what )?(?:is )?(?:the )?(?:current )?time) (?:is it )?in (.+?)\??$/i.exec(text)?.[1] ??
     placeBeforeTime(text);
   if (place === undefined) return undefined;
-  const [found, ...more] = zonesOfWords(place);
-  return found === undefined || more.length > 0 ? [] : [nowIn(now, found, ` in ${named(found, place)}`)];
+  // IST may be the time of India, Ireland or Israel.
+  return zonesOfWords(place).map((zone) => nowIn(now, zone, ` in ${named(zone, place)}`));
 }
 
 /** Places whose names with "time" behind them mean something else. */
@@ -97,8 +97,9 @@ function nowIn(now: bigint, zone: string, where: string): Answer {
 const dayOf = (at: Temporal.ZonedDateTime): string =>
   at.toPlainDate().toLocaleString("en-US", { weekday: "long", month: "long", day: "numeric", year: "numeric" });
 
-/** '3pm PST in CET', '14:30 berlin to new york': today's date, and the offsets of that day. */
-function clockAnswers(text: string, now: bigint, here: string): readonly Answer[] | undefined {
+/** '3pm PST in CET', '14:30 berlin to new york', 'noon utc in tokyo': today's date, and the offsets of that day. */
+function clockAnswers(asked: string, now: bigint, here: string): readonly Answer[] | undefined {
+  const text = asked.replace(/^noon(?= )/i, "12:00").replace(/^midnight(?= )/i, "0:00");
   const [, hourText = "", minuteText = "00", half = "", from = "", to = ""] =
     /^(\d{1,2})(?::(\d\d))? ?(am|pm)?\s+(\S.*?)\s+(?:in|to)\s+(\S.*?)\??$/i.exec(text) ?? [];
   if (hourText === "" || (half === "" && !text.includes(":"))) return undefined;
@@ -106,26 +107,28 @@ function clockAnswers(text: string, now: bigint, here: string): readonly Answer[
   if (hour > 23 || (half !== "" && (Number(hourText) < 1 || Number(hourText) > 12)) || Number(minuteText) > 59)
     return undefined;
   const targets = /^(?:here|my time|local(?: time)?)$/i.test(to) ? [here] : zonesOfWords(to.replace(/ time$/i, ""));
-  const [target] = targets;
   const sources = zonesOfWords(from.replace(/ time$/i, ""));
-  if (target === undefined || targets.length > 1 || sources.length === 0) return undefined;
-  return sources.map((source) => {
-    const today = new Temporal.Instant(now).toZonedDateTimeISO(source).toPlainDate();
-    const start = today.toZonedDateTime({ timeZone: source, plainTime: { hour, minute: Number(minuteText) } });
-    const end = start.withTimeZone(target);
-    const days = start.toPlainDate().until(end.toPlainDate()).days;
-    const day = days === 0 ? "" : days > 0 ? ", the next day" : ", the day before";
-    return {
-      value: `${end.toPlainTime().toString({ smallestUnit: "minute" })}${day}`,
-      understood: `${start.toPlainTime().toString({ smallestUnit: "minute" })} ${named(source, from.replace(/ time$/i, ""))} (UTC${offsetOf(start)}) in ${named(target, to)} (UTC${offsetOf(end)}) today`,
-      opens: { typed: { input: start.toString({ timeZoneName: "never", smallestUnit: "second" }) } },
-    };
-  });
+  if (targets.length === 0 || sources.length === 0) return undefined;
+  const time = { hour, minute: Number(minuteText) };
+  return sources.flatMap((source) =>
+    targets.map((target) => {
+      const today = new Temporal.Instant(now).toZonedDateTimeISO(source).toPlainDate();
+      const start = today.toZonedDateTime({ timeZone: source, plainTime: time });
+      const end = start.withTimeZone(target);
+      const days = start.toPlainDate().until(end.toPlainDate()).days;
+      const day = days === 0 ? "" : days > 0 ? ", the next day" : ", the day before";
+      return {
+        value: `${end.toPlainTime().toString({ smallestUnit: "minute" })}${day}`,
+        understood: `${start.toPlainTime().toString({ smallestUnit: "minute" })} ${named(source, from.replace(/ time$/i, ""))} (UTC${offsetOf(start)}) in ${named(target, to)} (UTC${offsetOf(end)}) today`,
+        opens: { typed: { input: start.toString({ timeZoneName: "never", smallestUnit: "second" }) } },
+      };
+    }),
+  );
 }
 
 /** 'unix time of 2026-03-29 02:30 berlin'. */
 function unixAnswers(text: string, now: bigint, here: string): readonly Answer[] | undefined {
-  const asked = /^(?:unix time(?:stamp)?|epoch|timestamp) (?:of|for) (.+?)\??$/i.exec(text)?.[1];
+  const asked = /^(?:unix time(?:stamp)?|epoch|timestamp) (?:of |for )?(.+?)\??$/i.exec(text)?.[1];
   if (asked === undefined) return undefined;
   const place = /^(.*\d)\s+(?:in )?([A-Za-z][A-Za-z /_]+)$/.exec(asked);
   const zone = place ? zoneOfPlace(place[2] ?? "") : undefined;
