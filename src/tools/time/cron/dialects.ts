@@ -27,9 +27,11 @@ export interface Dialect {
   readonly nicknames: readonly string[];
   /**
    * When both day fields are restricted, a day that fits either of them. A field is unrestricted if it `begins` with a star
-   * (cronie, Vixie), so that a step after a star leaves both to be met, or only if it `is` one.
+   * (cronie, Vixie), so that a step after a star leaves both to be met, or only if it `has` one without a step (robfig/cron,
+   * which Kubernetes uses). `unimportant`: a day always has to fit both, as in Jenkins' `CronTab.check`, Spring's
+   * `CronExpression` and node-cron.
    */
-  readonly star: "begins" | "is";
+  readonly star: "begins" | "has" | "unimportant";
   /** What happens to a run in the hour that is left out when clocks are set forward, and in the one that is repeated. */
   readonly gap: "after" | "skipped";
   readonly overlap: "once" | "twice";
@@ -75,7 +77,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: true,
     hasHash: false,
     nicknames: NICKNAMES,
-    star: "is",
+    star: "unimportant",
     gap: "skipped",
     overlap: "once",
     clocks: "Programs differ. The list leaves out times that don't exist and has repeated ones once.",
@@ -93,7 +95,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: true,
     hasHash: false,
     nicknames: [],
-    star: "is",
+    star: "has",
     gap: "skipped",
     overlap: "once",
     clocks: "Quartz may skip or repeat runs when clocks change. The list leaves out times that don't exist.",
@@ -111,7 +113,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: false,
     hasHash: false,
     nicknames: NICKNAMES,
-    star: "is",
+    star: "has",
     gap: "skipped",
     overlap: "once",
     clocks: "Runs in the hour that is left out are skipped.",
@@ -129,7 +131,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: false,
     hasHash: false,
     nicknames: [],
-    star: "is",
+    star: "has",
     gap: "skipped",
     overlap: "once",
     clocks: "UTC has no changes of clocks.",
@@ -148,7 +150,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: true,
     hasHash: false,
     nicknames: [],
-    star: "is",
+    star: "has",
     gap: "skipped",
     overlap: "once",
     clocks: "EventBridge Scheduler skips times that don't exist and runs repeated ones once. Rules run in UTC.",
@@ -166,7 +168,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: false,
     hasHash: true,
     nicknames: NICKNAMES,
-    star: "is",
+    star: "unimportant",
     gap: "skipped",
     overlap: "once",
     clocks: "Programs differ. The list leaves out times that don't exist and has repeated ones once.",
@@ -184,7 +186,7 @@ export const DIALECTS: readonly Dialect[] = [
     hasSpecialDays: false,
     hasHash: false,
     nicknames: [],
-    star: "is",
+    star: "has",
     gap: "after",
     overlap: "once",
     clocks: "systemd moves a time that doesn't exist to after the change, and runs a repeated time once.",

@@ -251,6 +251,8 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     found.push(
       "One of the day fields begins with a star, so cronie runs it only on days that match both. Other programs run it on either.",
     );
+  if (dialect.star === "unimportant" && !day.isAny && !weekday.isAny)
+    found.push("Both day fields are restricted, so it runs only on days that match both. crontab runs on either.");
   for (const [name, field, of] of [
     ["minute", minute, "hour"],
     ["hour", hour, "day"],

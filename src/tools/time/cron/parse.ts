@@ -202,7 +202,10 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
   if (wrong) return refusedBy(dialect, wrong, "day");
   const get = (name: FieldName): Field =>
     read.get(name) ?? (name === "second" ? fieldOf(name, "0", [{ kind: "value", value: 0 }]) : anyField(name));
-  const [day, weekday] = [get("day"), get("weekday")];
+  const days = daysOf(get("day"), get("weekday"), dialect);
+  // 0-6 is no star: where either day field is enough, every day has one.
+  const isEveryDay = days === "either" && (get("day").isAny || get("weekday").isAny);
+  const [day, weekday] = isEveryDay ? [anyField("day"), anyField("weekday")] : [get("day"), get("weekday")];
   const schedule: Schedule = {
     second: get("second"),
     minute: get("minute"),
@@ -211,11 +214,16 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
     month: get("month"),
     weekday,
     year: get("year"),
-    days: daysOf(day, weekday, dialect),
+    days: isEveryDay ? "both" : days,
     zone,
   };
   const texts = [...read.values()].map(({ text: word }) => word);
   const notes = [
+    ...(isEveryDay
+      ? [
+          "It runs on days that match either day field. One of them has every day and isn't a star, so it runs every day.",
+        ]
+      : []),
     ...(texts.some((word) => /\bH\b/.test(word))
       ? [
           "H stands for a number that Jenkins makes from the job's name. The runs below take the first of its range as an example.",
@@ -234,8 +242,10 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
   return { ok: true, value: { kind: "schedule", dialect, schedule, notes, ...(rest !== "" && { command: rest }) } };
 }
 
-const isOpen = (field: Field, { star }: Dialect): boolean =>
-  field.text === "?" || field.text === "*" || (star === "begins" ? field.text.startsWith("*") : field.isAny);
+function isOpen({ text, terms }: Field, { star }: Dialect): boolean {
+  if (text === "?" || text === "*" || star === "unimportant") return true;
+  return star === "begins" ? text.startsWith("*") : terms.some((term) => term.kind === "all" && term.step === 1);
+}
 
 const daysOf = (day: Field, weekday: Field, dialect: Dialect): Schedule["days"] =>
   isOpen(day, dialect) || isOpen(weekday, dialect) ? "both" : "either";
@@ -298,7 +308,12 @@ function parseTerm(name: FieldName, part: string, dialect: Dialect): Result<Term
   const isBackward = from.value > to.value || (name === "weekday" && fromText === "7" && toText !== "7");
   if (isBackward && !isWeek && dialect.wraps === false)
     return fail(`The range ${range} of the ${label} goes backward. ${dialect.name} doesn't take it.`);
-  return ok({ kind: "range", from: from.value, to: isWeek && from.value === 0 ? 6 : to.value, step });
+  return ok({
+    kind: "range",
+    from: from.value,
+    to: isWeek && from.value === 0 && fromText !== "7" ? 6 : to.value,
+    step,
+  });
 }
 
 function hashTerm(name: FieldName, [, from, to, step]: RegExpExecArray): Result<Term> {

@@ -27,7 +27,7 @@ function lackOf(schedule: Schedule, dialect: Dialect): string | undefined {
   if (special && !dialect.hasSpecialDays && !(id === "systemd" && special.kind === "last day"))
     return `${name} has no days such as the last of the month or the second Friday.`;
   if (day.isAny || weekday.isAny) return undefined;
-  if (dialect.question === "needed" || (id === "systemd" && days === "either"))
+  if (dialect.question === "needed" || ((id === "systemd" || dialect.star === "unimportant") && days === "either"))
     return days === "either"
       ? `${name} can't run on either of two kinds of days. Use one expression for each.`
       : `${name} can't restrict both day fields.`;
@@ -35,6 +35,7 @@ function lackOf(schedule: Schedule, dialect: Dialect): string | undefined {
   if (
     days === "both" &&
     id !== "systemd" &&
+    dialect.star !== "unimportant" &&
     !(id === "crontab" && (day.text.startsWith("*") || weekday.text.startsWith("*")))
   )
     return `${name} would run it on days that match either day field, not both.`;
