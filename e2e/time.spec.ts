@@ -46,6 +46,18 @@ test("a timestamp in every form, read in another way, in other zones, and many a
       "input,utc,Europe/Paris,unix_seconds\r\n1700000000,2023-11-14T22:13:20Z,2023-11-14T23:13:20+01:00,1700000000\r\nno time,,,\r\n1700000060,2023-11-14T22:14:20Z,2023-11-14T23:14:20+01:00,1700000060\r\n",
     );
   });
+  await test.step("a long list is read in a worker, and only its visible rows are in the page", async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => 1_700_000_000 + at).join("\n");
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", text);
+      const box = document.querySelector("textarea");
+      box?.select();
+      box?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    }, many);
+    await expect(page.getByText("10000 of 10000 lines read.")).toBeVisible();
+    expect(await result.getByRole("row").count()).toBeLessThan(100);
+  });
   // What is typed stays out of the address.
   expect(page.url()).not.toContain("1700000060");
 });
@@ -96,6 +108,13 @@ test("dates: a difference, working days without holidays, and a sum", async ({ p
   await page.getByText("Holidays", { exact: true }).click();
   await page.getByLabel("Public holidays").fill("2026-12-25\n2027-01-01\n2026-12-26");
   await expect(difference.getByRole("row", { name: /^Working days/ })).toContainText("8");
+  const month = page.getByRole("table", { name: "December 2026" });
+  await expect(month.getByRole("cell", { name: "21 first date" })).toBeVisible();
+  await expect(month.getByRole("cell", { name: "25 holiday" })).toBeVisible();
+  await page.getByRole("button", { name: "Next month" }).click();
+  await expect(
+    page.getByRole("table", { name: "January 2027" }).getByRole("cell", { name: "4 second date" }),
+  ).toBeVisible();
   await page.getByLabel("Count the last day too").check();
   await expect(difference.getByRole("row", { name: /^Days/ })).toContainText("15");
   await page.getByLabel("Add to From").fill("3 working days");
@@ -250,6 +269,13 @@ test("calendars: read, checked, found, in a month, merged, made, and a rule", as
     ]);
     await rule.fill("FREQ=SOMETIMES");
     await expect(page.getByText(/FREQ is one of SECONDLY/)).toBeVisible();
+  });
+  await test.step("what was cleared comes back", async () => {
+    await page.getByRole("button", { name: "Clear", exact: true }).click();
+    await expect(page.getByRole("region", { name: "Summary" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Restore previous input" }).click();
+    await expect(page.getByRole("list", { name: "Files" }).getByRole("listitem")).toHaveCount(2);
+    await expect(input).toHaveValue(/SUMMARY:Lunch/);
   });
   // What is opened stays out of the address.
   expect(page.url()).not.toContain("Lunch");

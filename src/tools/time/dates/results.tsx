@@ -10,6 +10,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { HolidaysPanel } from "./holidays-panel.tsx";
 import { calendarsOf, type DateEntry, readEntry } from "./moment.ts";
+import { MonthPanel } from "./month-panel.tsx";
 import type params from "./params.ts";
 import {
   addDuration,
@@ -54,11 +55,38 @@ export default function Results({ settings }: { readonly settings: Settings<type
         {from.ok && (
           <Addition from={from.value} settings={settings} weekend={weekend} holidays={holidays.known?.days} />
         )}
+        {from.ok && (
+          <Look
+            from={from.value.at.toPlainDate()}
+            to={to.ok && toText.trim() !== "" ? to.value.at.toPlainDate() : undefined}
+            weekend={weekend}
+            holidays={holidays.known?.days}
+          />
+        )}
       </div>
       {from.ok && <About entry={from.value} />}
       {to.ok && toText.trim() !== "" && <About entry={to.value} />}
     </>
   );
+}
+
+const NO_HOLIDAYS: ReadonlySet<string> = new Set();
+
+/** The month of the earlier date, again from its beginning when that is another. */
+function Look({
+  from,
+  to,
+  weekend,
+  holidays = NO_HOLIDAYS,
+}: {
+  readonly from: Temporal.PlainDate;
+  readonly to: Temporal.PlainDate | undefined;
+  readonly weekend: Weekend;
+  readonly holidays: ReadonlySet<string> | undefined;
+}) {
+  const isBackward = to !== undefined && Temporal.PlainDate.compare(from, to) > 0;
+  const [start, end] = isBackward ? [to, from] : [from, to];
+  return <MonthPanel key={start.toString()} start={start} end={end} weekend={weekend} holidays={holidays} />;
 }
 
 /** The number of an entry such as `10 working days`. */

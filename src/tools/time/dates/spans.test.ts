@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { neverFails, textsLike } from "#fuzz";
 import { calendarsOf, readEntry } from "./moment.ts";
+import { weeksOf } from "./month-weeks.ts";
 import {
   addDuration,
   addWorkingDays,
@@ -169,3 +170,28 @@ neverFails("a duration", textsLike("P1Y2M10DT2H30M", "1 year, 2 months and 3 day
 neverFails("a date that is entered", textsLike("25.12.2026 18:00", "today", "Dec 25, 2026"), (text) =>
   readEntry(text, now),
 );
+
+test("a month has whole weeks with ISO numbers, and marks the dates, weekends and holidays", () => {
+  const start = Temporal.PlainDate.from("2026-12-30");
+  const end = Temporal.PlainDate.from("2027-01-02");
+  const options = { weekend: "fri-sat", holidays: new Set(["2027-01-01"]), start, end } as const;
+  const weeks = weeksOf(Temporal.PlainYearMonth.from("2026-12"), options);
+  expect(weeks.map(({ number }) => number)).toEqual([49, 50, 51, 52, 53]);
+  expect(
+    weeks
+      .at(-1)
+      ?.days.map(({ date, isInMonth, isFree, isHoliday, mark }) => [date.day, isInMonth, isFree, isHoliday, mark]),
+  ).toEqual([
+    [28, true, false, false, ""],
+    [29, true, false, false, ""],
+    [30, true, false, false, "start"],
+    [31, true, false, false, "between"],
+    [1, false, true, true, "between"],
+    [2, false, true, false, "end"],
+    [3, false, false, false, ""],
+  ]);
+  // February 2027 fills four weeks, August 2026 needs six.
+  expect(["2027-02", "2026-08"].map((month) => weeksOf(Temporal.PlainYearMonth.from(month), options).length)).toEqual([
+    4, 6,
+  ]);
+});
