@@ -273,3 +273,17 @@ export function floorDivide(a: bigint, b: bigint): bigint {
   const quotient = a / b;
   return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient;
 }
+
+const MAX_62 = (1n << 62n) - 1n;
+
+/**
+ * The moment of .NET's `DateTime.ToBinary`, in nanoseconds since 1970: ticks with the kind, UTC or local, in the two highest
+ * bits; those of a local time count in UTC. Undefined for other numbers, and outside of the years in which ticks are read.
+ */
+export function binaryTicks(count: bigint): bigint | undefined {
+  const epoch = EPOCHS.find(({ id }) => id === "dotnet") as Epoch;
+  if (BigInt.asIntN(64, count) !== count || (count >= 0n && count <= MAX_62)) return undefined;
+  const ticks = BigInt.asUintN(64, count) & MAX_62;
+  if (ticks < epoch.usual[0] || ticks > epoch.usual[1]) return undefined;
+  return momentOf({ numerator: ticks, denominator: 1n }, epoch).nanoseconds;
+}

@@ -1,9 +1,10 @@
 import { type Fraction, fractionOf } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { EPOCHS, type Epoch, floorDivide, fromTai, momentOf } from "./epochs.ts";
+import { binaryTicks, EPOCHS, type Epoch, floorDivide, fromTai, momentOf } from "./epochs.ts";
 import { identifierTimes, SNOWFLAKES, snowflakeNanoseconds } from "./identifiers.ts";
 import { readIso } from "./iso.ts";
 import { calendarDay, DAY_NANOSECONDS, offsetName, resolve, resolveIn, type Stated, timeOfDay } from "./stated.ts";
+import { timeOfLogLine, unwrap } from "./surroundings.ts";
 import { type DateContext, readWordedDate } from "./worded-dates.ts";
 import { offsetNanoseconds } from "./zones.ts";
 
@@ -54,6 +55,14 @@ export function readingsOf(text: string, context: ReadingContext): Result<readon
     .replaceAll("\u202f", " ")
     .replaceAll("\u00a0", " ");
   if (plain === "") return fail("Enter a date, a time or a timestamp.");
+  const whole = wholeReadings(plain, context);
+  const logged = whole.ok ? undefined : timeOfLogLine(plain);
+  const found = logged === undefined ? whole : wholeReadings(logged, context);
+  if (logged === undefined || !found.ok) return found;
+  return ok(found.value.map((reading) => ({ ...reading, notes: [...reading.notes, "Read from a line of a log."] })));
+}
+
+function wholeReadings(plain: string, context: ReadingContext): Result<readonly Reading[]> {
   if (plain.length > MAX_LENGTH) return fail(`A date has at most ${MAX_LENGTH} characters.`);
   if (/^now$/i.test(plain))
     return ok([{ id: "now", name: "Now", why: "when it was entered", nanoseconds: context.now, digits: 3, notes: [] }]);
@@ -86,7 +95,9 @@ function read(text: string, context: ReadingContext): Result<readonly Reading[]>
   const numeric = NUMBER.test(text) ? numberReadings(text, context) : [];
   const united = new RegExp(`^(${NUMBER.source.slice(1, -1)}) ?(s|ms|[uµμ]s|ns|L|n)$`, "i").exec(text);
   if (united) return ok(inUnit(united[1] ?? "", united[2] ?? "", context));
-  const hex = /^0x[\da-f]{1,16}$/i.test(text) ? hexReadings(text, context) : [];
+  // FILETIME is written in hexadecimal without a sign: 01DAD6BD41C1CF80.
+  const bare = /^01[cd][\da-f]{13}$/i.test(text) ? `0x${text}` : text;
+  const hex = /^0x[\da-f]{1,16}$/i.test(bare) ? hexReadings(bare, context) : [];
   const special = programForms(text, context);
   if (special && !special.ok) return special;
   const firm = [...identified, ...numeric, ...hex, ...(special?.value ?? [])];
@@ -135,7 +146,21 @@ function numberReadings(text: string, context: ReadingContext): readonly Reading
     isWhole && size >= 10n ** 15n && size < 1n << 63n && count.numerator > 0n
       ? snowflakeReadings(count.numerator, context)
       : [];
-  return ranked([...counted, ...flakes, ...compactReadings(text, context)], unix[0], context);
+  const binary = isWhole ? binaryTicks(count.numerator) : undefined;
+  const ticks: readonly Reading[] =
+    binary === undefined
+      ? []
+      : [
+          {
+            id: "dotnet-binary",
+            name: ".NET ToBinary",
+            why: "ticks and a kind",
+            nanoseconds: binary,
+            digits: 7,
+            notes: [],
+          },
+        ];
+  return ranked([...ticks, ...counted, ...flakes, ...compactReadings(text, context)], unix[0], context);
 }
 
 const UNIX_UNITS = ["unix-s", "unix-ms", "unix-us", "unix-ns"] as const;
@@ -333,26 +358,6 @@ function fromParts(
     zone: nanoseconds === undefined ? undefined : { kind: "offset", nanoseconds },
   };
   return statedReadings(stated, name, id, context);
-}
-
-/** What is written around a date by languages and databases. */
-function unwrap(text: string): string {
-  const inner =
-    /^(?:new Date|ISODate|Date\.parse|NumberLong|to_timestamp|FROM_UNIXTIME|datetime|date|timestamp(?:tz)?|Timestamp|TIMESTAMP(?: WITH TIME ZONE)?|DATE|DATETIME)\s*\(?\s*(["'])(.*)\1\s*\)?(?:::\w+)?$/i.exec(
-      text,
-    )?.[2] ??
-    /^(?:new Date|NumberLong|to_timestamp|FROM_UNIXTIME)\(\s*(-?\d+(?:\.\d+)?)\s*\)$/i.exec(text)?.[1] ??
-    /^\{\s*"\$date"\s*:\s*(?:"([^"]*)"|(-?\d+)|\{\s*"\$numberLong"\s*:\s*"(-?\d+)"\s*\})\s*\}$/
-      .exec(text)
-      ?.slice(1)
-      .find(Boolean) ??
-    /^(["'`])(.*)\1(?:::\w+)?[,;]?$/.exec(text)?.[2] ??
-    text;
-  // Go prints its monotonic clock too; people group digits.
-  return inner
-    .trim()
-    .replace(/\s+m=[+-][\d.]+$/, "")
-    .replace(/^-?\d{1,3}(?:([,_' ])\d{3})(?:\1\d{3})+$/, (number) => number.replace(/[^\d-]/g, ""));
 }
 
 // Counts of days, and dates without signs: too small for seconds that somebody would store.
