@@ -298,7 +298,6 @@ test("what is written in another dialect means the same", () => {
     fc.property(lines, (line) => {
       const { schedule } = scheduleOf(line, "crontab");
       for (const { id } of DIALECTS) {
-        if (id === "jenkins") continue;
         const written = writeCron(schedule, id);
         if (!written.ok) continue;
         const again = scheduleOf(written.value, id);
@@ -378,7 +377,13 @@ test("an escaped percent sign of a crontab is a plain one elsewhere", () => {
   expect(scheduleOf("0 9 * * * date +%F").notes[0]).toContain("first %");
 });
 
+test("characters that nobody sees are left out", () => {
+  expect(runsOf("\ufeff0 9\u00a0* * *\u200b", "2026-01-01T12:00[UTC]", 1)).toEqual(["2026-01-02T09:00"]);
+});
+
 test.each([
+  ["0 x * * *", "crontab", "“x” isn't an hour"],
+  ["*-*-* x:00", "systemd", "“x” isn't an hour"],
   ["rate(1 minutes)", "aws", "rate(1 minute)"],
   ["rate(5 minute)", "aws", "rate(5 minutes)"],
   ["rate(0 minutes)", "aws", "from 1 on"],

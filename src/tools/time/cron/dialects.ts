@@ -217,3 +217,14 @@ export const FIELD_NAMES: Readonly<Record<FieldName, string>> = {
   weekday: "day of the week",
   year: "year",
 };
+
+/** The same with their article. */
+export const A_FIELD: Readonly<Record<FieldName, string>> = {
+  second: "a second",
+  minute: "a minute",
+  hour: "an hour",
+  day: "a day of the month",
+  month: "a month",
+  weekday: "a day of the week",
+  year: "a year",
+};

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { zoneNamed } from "#core/time/zones.ts";
 import {
+  A_FIELD,
   DIALECTS,
   type Dialect,
   type DialectId,
@@ -64,7 +65,11 @@ const MAX_LENGTH = 1000;
 
 /** Reads an expression in a dialect, or in the one that it looks like. */
 export function parseCron(text: string, wanted: DialectId | "auto"): CronResult {
-  const line = text.trim().replace(/\s+/g, " ");
+  // What is copied from a page may have invisible characters.
+  const line = text
+    .replace(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    .trim()
+    .replace(/\s+/g, " ");
   const dialect = wanted === "auto" ? dialectOf(line) : dialectById(wanted);
   const refused = (message: string) => refusedBy(dialect, message);
   if (line === "") return refused("Enter a cron expression, such as 0 9 * * 1-5.");
@@ -292,7 +297,7 @@ function parseTerm(name: FieldName, part: string, dialect: Dialect): Result<Term
   if (step === 0) return fail(`The step of the ${label} must be a whole number from 1 on, as in */5.`);
   if (range === "*") return ok({ kind: "all", step });
   const [fromText = "", toText, ...more] = range.split("-");
-  if (more.length > 0) return fail(`“${part}” isn't a ${label}.`);
+  if (more.length > 0) return fail(`“${part}” isn't ${A_FIELD[name]}.`);
   const from = valueIn(name, fromText, dialect);
   if (!from.ok) return from;
   if (toText === undefined) {
@@ -362,7 +367,7 @@ function valueIn(name: FieldName, text: string, dialect: Dialect): Result<number
   if (named >= 0) return ok(name === "month" ? named + 1 : named);
   if (!/^\d{1,4}$/.test(text))
     return fail(
-      `“${text}” isn't a ${label}${names.length > 0 ? `: use numbers or ${names[0]} to ${names.at(-1)}` : ""}.`,
+      `“${text}” isn't ${A_FIELD[name]}${names.length > 0 ? `: use numbers or ${names[0]} to ${names.at(-1)}` : ""}.`,
     );
   const number = Number(text);
   if (name === "weekday") return weekdayIn(number, dialect);

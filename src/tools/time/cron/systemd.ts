@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { zoneNamed } from "#core/time/zones.ts";
-import { FIELD_NAMES, type FieldName, LIMITS } from "./dialects.ts";
+import { A_FIELD, FIELD_NAMES, type FieldName, LIMITS } from "./dialects.ts";
 import { anyField, type Field, fieldOf, type Schedule, type Term } from "./schedule.ts";
 
 // systemd.time(7), "Calendar Events".
@@ -113,7 +113,7 @@ function numbers(name: FieldName, text: string): Result<Field> {
   const terms: Term[] = [];
   for (const part of text.split(",")) {
     const found = /^(?:\*|(\d{1,4})(?:\.\.(\d{1,4}))?)(?:\/(\d{1,4}))?$/.exec(part);
-    if (!found) return fail(`“${part}” isn't a ${FIELD_NAMES[name]}.`);
+    if (!found) return fail(`“${part}” isn't ${A_FIELD[name]}.`);
     if (/^\*\//.test(part))
       return fail(`systemd takes no step after *. Write ${min}${part.slice(1)} for the ${FIELD_NAMES[name]}.`);
     const [, fromText, toText, stepText] = found;

@@ -205,7 +205,7 @@ interface Translation {
 
 /** The schedule in every dialect that it was not written in. */
 export const translations = (schedule: Schedule, own: DialectId, now: Temporal.ZonedDateTime): readonly Translation[] =>
-  DIALECTS.filter(({ id }) => id !== own && id !== "jenkins").flatMap((dialect) =>
+  DIALECTS.filter(({ id }) => id !== own).flatMap((dialect) =>
     dialect.isUtc ? utcRows(schedule, dialect.id, now) : [{ dialect, text: writeCron(schedule, dialect.id) }],
   );
 
