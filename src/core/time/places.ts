@@ -23,11 +23,11 @@ const OTHERS: Readonly<Record<string, string>> = {
   "America/Santiago": "valparaiso",
   "America/Sao_Paulo": "rio de janeiro, rio, brasilia, belo horizonte, curitiba, porto alegre",
   "America/Toronto": "ottawa, montreal, quebec, ontario",
-  "Asia/Bangkok": "hanoi, thailand, chiang mai, phuket, vietnam",
+  "Asia/Bangkok": "hanoi, thailand, chiang mai, phuket",
   "Asia/Colombo": "sri lanka",
   "Asia/Dhaka": "bangladesh, chittagong",
   "Asia/Dubai": "abu dhabi, sharjah, uae",
-  "Asia/Ho_Chi_Minh": "saigon, da nang",
+  "Asia/Ho_Chi_Minh": "vietnam, saigon, da nang",
   "Asia/Jakarta": "bandung, surabaya, yogyakarta",
   "Asia/Jerusalem": "tel aviv, israel, haifa",
   "Asia/Karachi": "pakistan, lahore, islamabad",
@@ -100,9 +100,16 @@ export function zoneOfPlace(text: string): string | undefined {
   return byCity.get(plain(text)) ?? (text.includes("/") ? zoneNamed(text.replaceAll(" ", "_")) : undefined);
 }
 
-/** A zone as people name it: a place, or an abbreviation, which is an offset and may have several meanings. */
+/** `UTC+3`, `GMT-5:30`, `+05:30` or `-8`, up to 18 hours, as an offset such as `+05:30`. */
+function offsetOfWords(text: string): string | undefined {
+  const [, sign, hours = "", minutes = "00"] =
+    /^(?:(?:UTC|GMT) ?)?([+\u2212-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(text.trim()) ?? [];
+  if (sign === undefined || Number(hours) * 60 + Number(minutes) > 18 * 60) return undefined;
+  return offsetText((sign === "+" ? 1 : -1) * (Number(hours) * 60 + Number(minutes)));
+}
+
+/** A zone as people name it: a place, an offset, or an abbreviation, which is an offset and may have several meanings. */
 export function zonesOfWords(text: string): readonly string[] {
-  const place = zoneOfPlace(text);
-  if (place) return [place];
-  return zoneMeanings(text).map(({ minutes }) => offsetText(minutes));
+  const found = zoneOfPlace(text) ?? offsetOfWords(text);
+  return found === undefined ? zoneMeanings(text).map(({ minutes }) => offsetText(minutes)) : [found];
 }
