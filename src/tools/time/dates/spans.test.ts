@@ -119,6 +119,8 @@ test.each([
   ["P3W", "P3W"],
   ["1 year, 2 months and 3 days", "P1Y2M3D"],
   ["2h45m", "PT2H45M"],
+  ["1h30", "PT1H30M"],
+  ["2 days 1 h 5", "P2DT1H5M"],
   ["- 90 days", "-P90D"],
   ["-90 days", "-P90D"],
   ["1:30", "PT1H30M"],

@@ -146,15 +146,15 @@ const WORDS: readonly (readonly [pattern: RegExp, unit: Unit])[] = [
 
 function durationWords(text: string): Result<Temporal.Duration> {
   const found: Partial<Record<Unit, number>> = {};
-  const rest = text.replace(
-    /(\d{1,9})\s*([A-Za-z]+)(?:\s*(?:,|and)\s*|\s*)/g,
-    (whole, digits: string, word: string) => {
+  // After hours come minutes: 1h30.
+  const rest = text
+    .replace(/(\d\s*h[a-z]*)\s*(\d{1,2})$/i, "$1 $2m")
+    .replace(/(\d{1,9})\s*([A-Za-z]+)(?:\s*(?:,|and)\s*|\s*)/g, (whole, digits: string, word: string) => {
       const unit = WORDS.find(([pattern]) => pattern.test(word))?.[1];
       if (unit === undefined || found[unit] !== undefined) return whole;
       found[unit] = Number(digits);
       return "";
-    },
-  );
+    });
   const isNegative = rest.trim() === "-";
   if (Object.keys(found).length === 0 || (rest.trim() !== "" && !isNegative))
     return fail("Write a duration such as P1Y2M10D, 1 year 2 months or 2h45m.");
