@@ -228,7 +228,7 @@ test.runIf(hasIcalendar && hasDateutil)("reads whole files like python3-icalenda
 import json, sys
 from datetime import timezone
 from dateutil.rrule import rrulestr
-from dateutil.tz import gettz
+from dateutil.tz import gettz, resolve_imaginary
 from icalendar import Calendar
 out = []
 for text in json.load(sys.stdin):
@@ -242,7 +242,9 @@ for text in json.load(sys.stdin):
             # DTSTART counts, whether the rule names it or not.
             if times[0] != start: times = [start] + times[:-1]
         for time in times:
-            rows.append([int(time.replace(tzinfo=zone).timestamp()), int(event.decoded("DURATION").total_seconds()), str(event["SUMMARY"])])
+            # A time that clocks skip counts by the offset before (RFC 5545 section 3.3.5).
+            moment = resolve_imaginary(time.replace(tzinfo=zone))
+            rows.append([int(moment.timestamp()), int(event.decoded("DURATION").total_seconds()), str(event["SUMMARY"])])
     out.append(sorted(rows))
 print(json.dumps(out))`;
   const { stdout, stderr, status } = spawnSync(PYTHON, ["-c", program], {
