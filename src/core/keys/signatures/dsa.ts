@@ -8,12 +8,13 @@ import { inverse, powMod } from "#core/keys/rsa.ts";
 /** Parameters that were checked, which keys share. */
 const sound = new WeakMap<DsaKey, boolean>();
 
-/** Whether g is a generator of the order q, without which anyone could make signatures. */
+/** Whether g and y are in the group of the order q: otherwise anyone could make signatures. */
 function isSound(key: DsaKey): boolean {
   let answer = sound.get(key);
   if (answer === undefined) {
     const { p, q, g, y } = key;
-    answer = g > 1n && g < p && y > 1n && y < p && (p - 1n) % q === 0n && powMod(g, q, p) === 1n;
+    const isIn = (value: bigint) => value > 1n && value < p && powMod(value, q, p) === 1n;
+    answer = (p - 1n) % q === 0n && isIn(g) && isIn(y);
     sound.set(key, answer);
   }
   return answer;

@@ -1,6 +1,7 @@
 import { createPrivateKey, sign as nodeSign } from "node:crypto";
 import { afterAll, describe, expect, test } from "vitest";
 import { fromHex } from "#core/hex.ts";
+import { integer, sequenceOf } from "#core/keys/asn1/write.ts";
 import { attempt } from "#core/keys/misread.ts";
 import { toPem } from "#core/keys/pem.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
@@ -8,6 +9,7 @@ import { Folder, has } from "#core/keys/programs.fixture.ts";
 import { readKeys } from "#core/keys/read.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { looksLikeRoca, weaknessesOf } from "#core/keys/weak.ts";
+import { verifyDsa } from "./dsa.ts";
 import { derOfRaw } from "./ecdsa-form.ts";
 import { pssWords } from "./pss.ts";
 import { signRsa, verifyRsa } from "./rsa-signature.ts";
@@ -142,6 +144,14 @@ test.runIf(has("openssl"))("RSA-PSS: the parameters of a key are kept, and no ot
       );
     }
   }
+});
+
+test("a DSA key outside of its group verifies nothing, though anyone could make its signatures", () => {
+  // 2 has the order 11 in the integers modulo 23. With y = 2^3 the signature r = 2, s = 7 is one of the hash 1.
+  const key = { kind: "dsa", p: 23n, q: 11n, g: 2n } as const;
+  const forged = sequenceOf(integer(2), integer(1));
+  expect(verifyDsa({ ...key, y: 22n }, forged, Uint8Array.of(0x10))).toBe(false);
+  expect(verifyDsa({ ...key, y: 8n }, sequenceOf(integer(2), integer(7)), Uint8Array.of(0x10))).toBe(true);
 });
 
 test("ROCA's fingerprint, small exponents and short keys", () => {
