@@ -1,3 +1,4 @@
+import { pdfDate } from "#core/pdf/date.ts";
 import { isIn, placedIn } from "#core/pdf/tables/table.ts";
 import { type Glyph, inFrame, type Turn, wordsOf } from "#core/pdf/text/glyph.ts";
 import { joined } from "#core/pdf/text/paragraphs.ts";
@@ -169,14 +170,3 @@ const visible = (text: string): string =>
     .split(/\r\n|[\r\n]/)
     .map(visibleName)
     .join("\n");
-
-/** A date of a PDF (ISO 32000-1, 7.9.4), as far as it's there: 2026-01-02 03:04:05 +01:00. Others stay as they are. */
-export function pdfDate(text: string): string {
-  const parts = /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?(Z|[+-])?(?:(\d\d)'?(\d\d)?)?/.exec(text);
-  if (!parts) return visible(text);
-  const [, year, month, day, hour, minute, second, sign, zoneHour, zoneMinute] = parts;
-  const date = [year, month, day].filter(Boolean).join("-");
-  const time = [hour, minute, second].filter(Boolean).join(":");
-  const zone = sign === "Z" ? "UTC" : sign && zoneHour ? `${sign}${zoneHour}:${zoneMinute ?? "00"}` : "";
-  return [date, time.includes(":") && time, time.includes(":") && zone].filter(Boolean).join(" ");
-}

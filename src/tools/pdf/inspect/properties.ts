@@ -1,4 +1,5 @@
 import { xmpFields } from "#core/image/metadata/xmp-fields.ts";
+import { pdfDate } from "#core/pdf/date.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { type DescribedObjects, type Dictionary, isDictionary, isReference } from "#kits/pdf/pdf-objects.ts";
 import { embeddedFiles } from "./embedded-files.ts";
@@ -49,6 +50,7 @@ export interface Facts {
 export function propertiesOf(json: PdfJson, document: Reader, facts: Facts): Property[] {
   const { catalog, info, dicts } = document;
   const text = (value: Parameters<Reader["resolve"]>[0]) => textOf(document.resolve(value));
+  const dateOf = (value: Parameters<typeof text>[0]) => pdfDate(text(value) ?? "");
   const named = (name: string, value: string | undefined): Property[] => (value ? [{ name, value }] : []);
   const listed = (names: readonly string[]) => (names.length > 0 ? firstOf(names, MAX_LISTED) : NONE);
   const ofKind = (...kinds: readonly string[]) => dicts.filter((dict) => kinds.includes(String(dict["/S"])));
@@ -66,8 +68,8 @@ export function propertiesOf(json: PdfJson, document: Reader, facts: Facts): Pro
     ...["Title", "Author", "Subject", "Keywords", "Creator", "Producer"].flatMap((name) =>
       named(name, text(info[`/${name}`])),
     ),
-    ...named("Created", dateOf(text(info["/CreationDate"]))),
-    ...named("Modified", dateOf(text(info["/ModDate"]))),
+    ...named("Created", dateOf(info["/CreationDate"])),
+    ...named("Modified", dateOf(info["/ModDate"])),
     { name: "XMP metadata", value: xmpOf(catalog["/Metadata"] !== undefined, facts.xmp, packet) },
     ...named("Standard claimed", claimOf(packet)),
     ...named("Language", text(catalog["/Lang"])),
@@ -152,28 +154,6 @@ function mediaOf(dicts: readonly Dictionary[]): string {
   const count = dicts.filter((dict) => dict["/Rect"] !== undefined && MEDIA.includes(String(dict["/Subtype"]))).length;
   return count === 0 ? NONE : counted(count, "object");
 }
-
-// ISO 32000-1, 7.9.4: D:YYYYMMDDHHmmSSOHH'mm'.
-const dateOf = (date: string | undefined): string | undefined =>
-  date?.replace(
-    /^D:(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?([+-Z])?(?:(\d\d)'?(\d\d)?'?)?.*$/,
-    (
-      _,
-      year,
-      month = "01",
-      day = "01",
-      hour,
-      minute = "00",
-      second = "00",
-      sign,
-      zoneHours = "00",
-      zoneMinutes = "00",
-    ) => {
-      const time = hour === undefined ? "" : ` ${hour}:${minute}:${second}`;
-      const zone = hour === undefined || !sign ? "" : sign === "Z" ? " UTC" : ` ${sign}${zoneHours}:${zoneMinutes}`;
-      return `${year}-${month}-${day}${time}${zone}`;
-    },
-  );
 
 function pageSizes(json: PdfJson, { dict, resolve }: Reader): string {
   const sizes = new Map<string, number>();

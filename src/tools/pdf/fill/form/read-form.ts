@@ -1,3 +1,4 @@
+import { pdfDate } from "#core/pdf/date.ts";
 import {
   type Dictionary,
   dictionaryOf,
@@ -310,9 +311,8 @@ const streamText = (value: PdfValue | undefined): string | undefined => (isDicti
 
 function signatureOf(objects: PdfObjects, field: string, signed: Dictionary): Signature {
   const [name, date] = ["/Name", "/M"].map((key) => textOf(resolved(objects, signed[key])));
-  return { field, ...(name && { name }), ...(date && { date: readableDate(date) }), dict: signed };
+  return { field, ...(name && { name }), ...(date && { date: dayOf(pdfDate(date)) }), dict: signed };
 }
 
-// ISO 32000-1, 7.9.4: D:YYYYMMDDHHmmSS and a time zone.
-const readableDate = (date: string): string =>
-  date.replace(/^D:(\d{4})(\d\d)?(\d\d)?.*$/, (_, year, month = "01", day = "01") => `${year}-${month}-${day}`);
+/** The day of a date with a time. */
+const dayOf = (date: string): string => date.replace(/^([\d-]+) .*$/, "$1");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseCsv } from "#core/csv.ts";
-import { pdfDate } from "#core/pdf/annotations.ts";
+import { pdfDate } from "#core/pdf/date.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
 import { readDocument } from "../read-document.browser.ts";
