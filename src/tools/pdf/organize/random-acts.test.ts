@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TRIES_ALL } from "#core/test-run.fixture.ts";
+import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import { assembleDocument, openDocument } from "#kits/pdf/document.browser.ts";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
 import type { RunQpdf } from "#kits/pdf/qpdf-call.ts";
@@ -114,5 +114,5 @@ test.skipIf(!hasJudges)(
       { numRuns: ROUNDS, endOnFailure: true },
     );
   },
-  600_000,
+  within(TRIES_ALL ? 600 : 90),
 );

@@ -26,13 +26,19 @@ export const gridHeight = ({ columns, pitch, gap }: GridLayout, count: number): 
 
 /** Rows beyond the window that are drawn too, on either side. */
 const SPARE_ROWS = 2;
+/** So many pages are all in the document: that takes no time, and a browser's own search and screen readers reach each. */
+const MAX_WHOLE = 200;
 
-/** The pages in rows that meet the window from `top` to `bottom`, counted from the grid's top: the first, and the one after the last. */
+/**
+ * The pages in rows that meet the window from `top` to `bottom`, counted from the grid's top: the first, and the one after the
+ * last. All of them, where they are few.
+ */
 export function pagesInView(
   { columns, pitch }: GridLayout,
   count: number,
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): readonly [first: number, end: number] {
+  if (count <= MAX_WHOLE) return [0, count];
   const first = Math.max(0, Math.floor(top / pitch) - SPARE_ROWS) * columns;
   const end = Math.max(0, Math.ceil(bottom / pitch) + SPARE_ROWS) * columns;
   return [Math.min(first, count), Math.min(end, count)];

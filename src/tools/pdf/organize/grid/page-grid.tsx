@@ -6,7 +6,7 @@ import { PageItem } from "./page-item.tsx";
 import { usePageDrag } from "./use-page-drag.browser.ts";
 
 /**
- * All pages, of which those in sight are in the document, and the one that takes part in the order of the Tab key; arrows
+ * All pages; of many, those in sight alone are in the document, and the one that takes part in the order of the Tab key; arrows
  * move between them.
  */
 export function PageGrid({

@@ -89,9 +89,9 @@ export function usePageDrag(
   const cancel = useEffectEvent(() => void end());
   useEffect(() => {
     const element = list.current;
-    // Once a page is held, the finger moves it. React's own listeners can't prevent scrolling.
+    // Once a page is held, the finger moves it, unless the list still scrolls. React's own listeners can't prevent scrolling.
     const keep = (event: TouchEvent) => {
-      if (drag.current?.isMoving) event.preventDefault();
+      if (drag.current?.isMoving && event.cancelable) event.preventDefault();
     };
     const leave = (event: KeyboardEvent) => {
       if (event.key === "Escape" && drag.current?.isMoving) cancel();
