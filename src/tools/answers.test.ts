@@ -68,6 +68,7 @@ test("rejects an amount in a unit of another dimension", () => {
       .filter((to) => [from.kind, to.kind].sort().join() !== "frequency,time")
       .map((to) => [from.unit.symbol, to.unit.symbol] as const),
   );
+  expect(ask("1 shot in lb/ft³")).toEqual([]);
   fc.assert(
     fc.property(fc.constantFrom(...pairs), fc.integer({ min: 1, max: 999 }), ([from, to], count) => {
       expect(ask(`${count} ${from} in ${to}`)).toEqual([]);

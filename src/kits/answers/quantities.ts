@@ -110,7 +110,10 @@ function writtenOut(line: string, vocabulary: Vocabulary): readonly string[] {
 
 function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
   const questions = questionsIn(line);
+  let isConversion = false;
   for (const question of questions) {
+    // '1 shot in lb/ft³' has no inches: as a conversion all of it is known, only there is none.
+    if (isConversion && question.target === undefined) break;
     const several = severalIn(question.source, vocabulary);
     const answers = several ? joined(several, question, (each) => answersTo(each, vocabulary)) : [];
     // A range isn't a difference, and sizes have an area.
@@ -124,6 +127,7 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
       ...also,
     ].filter((each) => !question.isLoose || !("refusal" in each));
     if (all.length > 0) return all;
+    isConversion ||= asksForUnits(question, vocabulary);
   }
   const refusal = questions
     .filter(({ source }) => severalIn(source, vocabulary) === undefined)
@@ -131,6 +135,12 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
     .find((reason) => reason !== undefined);
   return refusal === undefined ? [] : [{ refusal }];
 }
+
+/** Whether both sides of a question are amounts in known units. */
+const asksForUnits = ({ source, target }: Question, vocabulary: Vocabulary): boolean =>
+  target !== undefined &&
+  targetsOf(target, vocabulary).length > 0 &&
+  understand(source, vocabulary).some(({ measure }) => !isPlain(measure));
 
 const isArea = ({ opens }: Answer) => opens?.folder === "area" || opens?.folder === "volume";
 
