@@ -44,9 +44,9 @@ export function MonthPanel({
           disabled={month.year >= 9999 && month.month === 12}
           onClick={() => setMonth(month.add({ months: 1 }))}
         />
-        <h3 className="text-base font-semibold tracking-normal" aria-live="polite">
+        <p className="font-semibold" aria-live="polite">
           {name}
-        </h3>
+        </p>
       </div>
       <table aria-label={name} className="w-full max-w-md table-fixed text-center text-sm tabular-nums">
         <thead>
