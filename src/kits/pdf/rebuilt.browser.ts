@@ -1,15 +1,8 @@
 import { byBytes } from "#core/keys/asn1/texts.ts";
+import { lendFunction } from "#platform/pdf/lent-function.ts";
 import { type PdfiumModule, withPdf } from "#platform/pdf/pdfium.ts";
 import { countPages, isArgument, type RunQpdf } from "./qpdf-call.ts";
 import { whyNotOpened } from "./why-not-opened.browser.ts";
-
-// A module that passes a call on: imports a function of three numbers that returns one, and exports it (WebAssembly 1.0 §5.5).
-const BRIDGE = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0],
-  ...[1, 8, 1, 96, 3, 127, 127, 127, 1, 127],
-  ...[2, 7, 1, 1, 101, 1, 102, 0, 0],
-  ...[7, 5, 1, 1, 102, 0, 0],
-);
 
 /** Whether any page is left of what the file says it has. */
 function hasPage(module: PdfiumModule, document: number): boolean {
@@ -31,18 +24,14 @@ const TITLE = new TextEncoder().encode("Title\0");
 /**
  * An open document as PDFium writes it: with all objects that it found, and a right table of them. Undefined
  * if it can't, or if no page is left.
- *
- * PDFium calls a function for each piece, by its place in a table of WebAssembly that can't grow. The place 0, which is
- * that of no function, is free.
  */
 export function writtenAgain(module: PdfiumModule, document: number): Blob | undefined {
   if (!hasPage(module, document)) return undefined;
   const pieces: Uint8Array<ArrayBuffer>[] = [];
-  const take = (_writer: number, address: number, length: number): number => {
+  const take = (_writer = 0, address = 0, length = 0): number => {
     pieces.push(module.HEAPU8.slice(address, address + length) as Uint8Array<ArrayBuffer>);
     return 1;
   };
-  const { exports } = new WebAssembly.Instance(new WebAssembly.Module(BRIDGE), { e: { f: take } });
   const { malloc, free, __indirect_function_table: table } = module.wasmExports;
   const writer = malloc(8);
   const tag = malloc(TITLE.length);
@@ -52,13 +41,11 @@ export function writtenAgain(module: PdfiumModule, document: number): Blob | und
   free(tag);
   // FPDF_FILEWRITE: its version, and the function.
   new Int32Array(module.HEAPU8.buffer, writer, 2).set([1, 0]);
-  // Of a document that is read in parts.
-  const before: unknown = table.get(0);
-  table.set(0, exports.f);
+  const takeBack = lendFunction(table, 3, take);
   try {
     return module._FPDF_SaveAsCopy(document, writer, 0) === 1 ? new Blob(pieces) : undefined;
   } finally {
-    table.set(0, before);
+    takeBack();
     free(writer);
   }
 }

@@ -3,6 +3,7 @@ import wasmUrl from "@hyzyla/pdfium/pdfium.wasm?url";
 import { blockReader } from "#platform/files/block-reader.browser.ts";
 import { codec } from "#platform/image/codec.ts";
 import { loadBytes } from "#platform/loading/load-once.ts";
+import { lendFunction } from "./lent-function.ts";
 
 /** What of PDFium's functions (public/fpdf*.h) is called here beside what its package offers. Handles and buffers are addresses. */
 export interface PdfiumModule {
@@ -111,14 +112,6 @@ type Refused = { readonly reason: "password" | "damaged" | "unsupported" };
 /** A larger file is read as PDFium asks for its parts, where the browser can do that. */
 const MAX_IN_MEMORY = 50_000_000;
 
-// A module that passes a call on: imports a function of four numbers that returns one, and exports it (WebAssembly 1.0 §5.5).
-const BRIDGE = Uint8Array.of(
-  ...[0, 97, 115, 109, 1, 0, 0, 0],
-  ...[1, 9, 1, 96, 4, 127, 127, 127, 127, 1, 127],
-  ...[2, 7, 1, 1, 101, 1, 102, 0, 0],
-  ...[7, 5, 1, 1, 102, 0, 0],
-);
-
 /** FPDF_GetLastError's for a password that is missing or wrong, and for a way of encryption that PDFium doesn't know. */
 const PASSWORD = 4;
 const SECURITY = 5;
@@ -135,22 +128,17 @@ export async function openDocument(library: Library, file: Blob | Uint8Array, pa
 // By the number that PDFium names a file by. They stay while their documents may be read.
 const readers = new Map<number, ReturnType<typeof blockReader>>();
 let lastReader = 0;
+let takeBack = () => {};
 
-/**
- * PDFium calls a function for each part, by its place in a table of WebAssembly that can't grow. The place 0, which is that
- * of no function, is free.
- */
 function openInBlocks(module: PdfiumModule, file: Blob, password: string): PdfDocument {
   const { malloc, free, __indirect_function_table: table } = module.wasmExports;
   if (readers.size === 0) {
-    const give = (id: number, from: number, address: number, length: number): number => {
+    takeBack = lendFunction(table, 4, (id = 0, from = 0, address = 0, length = 0) => {
       const part = readers.get(id)?.(from >>> 0, (from >>> 0) + length);
       if (part?.length !== length) return 0;
       module.HEAPU8.set(part, address);
       return 1;
-    };
-    const { exports } = new WebAssembly.Instance(new WebAssembly.Module(BRIDGE), { e: { f: give } });
-    table.set(0, exports.f);
+    });
   }
   const id = ++lastReader;
   readers.set(id, blockReader(file));
@@ -164,7 +152,7 @@ function openInBlocks(module: PdfiumModule, file: Blob, password: string): PdfDo
   free(word);
   const close = () => {
     readers.delete(id);
-    if (readers.size === 0) table.set(0, null);
+    if (readers.size === 0) takeBack();
   };
   if (handle === 0) {
     const error = module._FPDF_GetLastError();
