@@ -2,8 +2,8 @@ import { algorithmOf } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, isUniversal, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, integerOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
-import { type Extension, extensionsOf, readSigned, type Signed, valueElement } from "./certificate.ts";
-import { EXT } from "./extensions.ts";
+import { type Extension, extensionsOf, readSigned, type Signed } from "./certificate.ts";
+import { EXT, findExtension } from "./extensions.ts";
 import { generalNames, type Name, nameOf, sameName } from "./names.ts";
 import { issuingPoint } from "./points.ts";
 
@@ -65,8 +65,8 @@ export function revokedOf(entry: Asn1): Revoked {
 
 /** When a certificate was revoked; undefined where it isn't listed. */
 export function revocationOf(crl: Crl, serial: bigint, issuer: Name = crl.issuer): Revoked | undefined {
-  const point = crl.extensions.find(({ oid }) => oid === EXT.issuingPoint);
-  const mayBeOthers = point !== undefined && issuingPoint(valueElement(point)).isIndirect;
+  const point = findExtension(crl.extensions, EXT.issuingPoint);
+  const mayBeOthers = point !== undefined && issuingPoint(point).isIndirect;
   let isOwn = sameName(issuer, crl.issuer);
   if (!isOwn && !mayBeOthers) return undefined;
   for (const entry of crl.entries) {
@@ -79,8 +79,8 @@ export function revocationOf(crl: Crl, serial: bigint, issuer: Name = crl.issuer
 }
 
 function isOfIssuer(issuer: Name, { extensions }: Revoked): boolean | undefined {
-  const named = extensions.find(({ oid }) => oid === EXT.certificateIssuer);
-  return named && generalNames(valueElement(named)).some(({ name }) => name !== undefined && sameName(name, issuer));
+  const named = findExtension(extensions, EXT.certificateIssuer);
+  return named && generalNames(named).some(({ name }) => name !== undefined && sameName(name, issuer));
 }
 
 /** Whether an element looks like a CRL: no validity and no key, but two dates. */

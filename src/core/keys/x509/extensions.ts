@@ -46,7 +46,8 @@ const USAGES = [
   "Decipher only",
 ] as const;
 
-const find = (extensions: readonly Extension[], oid: string): Asn1 | undefined => {
+/** The value of an extension; undefined where it's missing. */
+export const findExtension = (extensions: readonly Extension[], oid: string): Asn1 | undefined => {
   const extension = extensions.find((each) => each.oid === oid);
   return extension && valueElement(extension);
 };
@@ -55,7 +56,7 @@ type Extended = Pick<Certificate, "extensions">;
 
 /** Names of the usages; undefined where the extension is missing. */
 export function keyUsage({ extensions }: Extended): readonly string[] | undefined {
-  const element = find(extensions, EXT.keyUsage);
+  const element = findExtension(extensions, EXT.keyUsage);
   return element && usagesOf(element);
 }
 
@@ -67,7 +68,7 @@ function usagesOf(element: Asn1): string[] {
 
 /** Object identifiers of the extended usages; undefined where the extension is missing. */
 export function extendedUsage({ extensions }: Extended): readonly string[] | undefined {
-  const element = find(extensions, EXT.extendedKeyUsage);
+  const element = findExtension(extensions, EXT.extendedKeyUsage);
   return element && oids(element);
 }
 
@@ -83,7 +84,7 @@ interface BasicConstraints {
 
 /** Whether it is a certificate of a CA, and how many CAs may follow. */
 export function basicConstraints({ extensions }: Extended): BasicConstraints | undefined {
-  const element = find(extensions, EXT.basicConstraints);
+  const element = findExtension(extensions, EXT.basicConstraints);
   return element && constraintsOf(element);
 }
 
@@ -97,17 +98,17 @@ function constraintsOf(element: Asn1): BasicConstraints {
 
 /** The alternative names; undefined where the extension is missing. */
 export function alternativeNames({ extensions }: Extended): readonly GeneralName[] | undefined {
-  const element = find(extensions, EXT.subjectAltName);
+  const element = findExtension(extensions, EXT.subjectAltName);
   return element && generalNames(element);
 }
 
 export function subjectKeyId({ extensions }: Extended): Uint8Array | undefined {
-  const element = find(extensions, EXT.subjectKeyId);
+  const element = findExtension(extensions, EXT.subjectKeyId);
   return element && octetsOf(element);
 }
 
 export function authorityKeyId({ extensions }: Extended): Uint8Array | undefined {
-  const element = find(extensions, EXT.authorityKeyId);
+  const element = findExtension(extensions, EXT.authorityKeyId);
   const id = element?.children.find((child) => isContext(child, 0));
   return id && contentOf(id);
 }
@@ -119,7 +120,7 @@ interface NameConstraints {
 }
 
 export function nameConstraints({ extensions }: Extended): NameConstraints | undefined {
-  const element = find(extensions, EXT.nameConstraints);
+  const element = findExtension(extensions, EXT.nameConstraints);
   return element && subtreesOf(element);
 }
 

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { failureOf, jsonOf } from "#kits/pdf/document.browser.ts";
 import { objectsOf, type PdfObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
-import { inputPath, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { countPages, inputPath, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { type Cleaning, UNWANTED, type Unwanted, withoutUnwanted } from "#kits/pdf/unwanted.ts";
 
 interface Source {
@@ -67,8 +67,8 @@ export async function repairedCopy(run: RunQpdf, source: Source): Promise<Result
   if (!done.output) return fail(failureOf(done));
   const files = [done.output];
   const checked = await run({ args: [...password, "--check", inputPath(0)], files });
-  const pages = await run({ args: [...password, "--show-npages", inputPath(0)], files });
-  const count = counted(Number(pages.printed.trim()), "page");
+  const { pages = 0 } = await countPages(run, done.output, source.password);
+  const count = counted(pages, "page");
   return ok({
     blob: done.output,
     checked:

@@ -1,7 +1,7 @@
-import { type Asn1, contentOf, isContext, TAG } from "#core/keys/asn1/der.ts";
+import { contentOf, isContext, TAG } from "#core/keys/asn1/der.ts";
 import { bigOf, integerOf, oidOf, sequence } from "#core/keys/asn1/fields.ts";
-import { type Certificate, valueElement } from "#core/keys/x509/certificate.ts";
-import { EXT } from "#core/keys/x509/extensions.ts";
+import type { Certificate } from "#core/keys/x509/certificate.ts";
+import { EXT, findExtension } from "#core/keys/x509/extensions.ts";
 import { sameName } from "#core/keys/x509/names.ts";
 
 // The policies that a chain is valid for: RFC 5280 §6.1 with the graph of RFC 9618. A tree could grow beyond all bounds;
@@ -150,13 +150,8 @@ function acceptedOf(levels: readonly Level[], accepted: readonly string[] | unde
   return names.has(ANY_POLICY) ? [...accepted] : [...names].filter((name) => accepted.includes(name));
 }
 
-const find = ({ extensions }: Certificate, oid: string): Asn1 | undefined => {
-  const extension = extensions.find((each) => each.oid === oid);
-  return extension && valueElement(extension);
-};
-
 function policyIds(certificate: Certificate): ReadonlySet<string> | undefined {
-  const element = find(certificate, EXT.policies);
+  const element = findExtension(certificate.extensions, EXT.policies);
   if (!element) return undefined;
   sequence(element, "The certificate policies");
   return new Set(
@@ -167,7 +162,7 @@ function policyIds(certificate: Certificate): ReadonlySet<string> | undefined {
 type Mappings = ReadonlyMap<string, ReadonlySet<string>>;
 
 function mappingsOf(certificate: Certificate): Mappings {
-  const element = find(certificate, EXT.policyMappings);
+  const element = findExtension(certificate.extensions, EXT.policyMappings);
   const mappings = new Map<string, Set<string>>();
   if (!element) return mappings;
   sequence(element, "The policy mappings");
@@ -185,7 +180,7 @@ function mappingsOf(certificate: Certificate): Mappings {
 
 /** The two numbers of the policy constraints; Infinity for one that is missing. */
 function constraintsOf(certificate: Certificate): Pick<Counters, "explicit" | "mapping"> {
-  const children = find(certificate, EXT.policyConstraints)?.children ?? [];
+  const children = findExtension(certificate.extensions, EXT.policyConstraints)?.children ?? [];
   const number = (tag: number) => {
     const child = children.find((each) => isContext(each, tag));
     // Implicitly tagged, so its content is that of an INTEGER.
@@ -195,6 +190,6 @@ function constraintsOf(certificate: Certificate): Pick<Counters, "explicit" | "m
 }
 
 function anyInhibitedAfter(certificate: Certificate): number {
-  const element = find(certificate, EXT.anyPolicy);
+  const element = findExtension(certificate.extensions, EXT.anyPolicy);
   return element ? Number(integerOf(element)) : Number.POSITIVE_INFINITY;
 }

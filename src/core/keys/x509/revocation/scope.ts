@@ -1,8 +1,8 @@
 import { bytesOf } from "#core/keys/asn1/der.ts";
 import { integerOf } from "#core/keys/asn1/fields.ts";
-import { type Certificate, type Extension, valueElement } from "#core/keys/x509/certificate.ts";
+import type { Certificate, Extension } from "#core/keys/x509/certificate.ts";
 import type { Crl } from "#core/keys/x509/crl.ts";
-import { authorityKeyId, basicConstraints, EXT } from "#core/keys/x509/extensions.ts";
+import { authorityKeyId, basicConstraints, EXT, findExtension } from "#core/keys/x509/extensions.ts";
 import { comparable, type GeneralName, type Name, sameName } from "#core/keys/x509/names.ts";
 import {
   ALL_REASONS,
@@ -16,26 +16,21 @@ import { sameBytes } from "#core/text/bytes.ts";
 
 // Which certificates and reasons a CRL is of (RFC 5280 §6.3.3, steps b to e).
 
-const extension = (extensions: readonly Extension[], oid: string) => {
-  const found = extensions.find((each) => each.oid === oid);
-  return found && valueElement(found);
-};
-
 const ALL: IssuingPoint = { name: undefined, only: undefined, reasons: undefined, isIndirect: false };
 
 const issuingPointOf = ({ extensions }: Crl): IssuingPoint => {
-  const element = extension(extensions, EXT.issuingPoint);
+  const element = findExtension(extensions, EXT.issuingPoint);
   return element ? issuingPoint(element) : ALL;
 };
 
 /** The number of the CRL that a delta CRL needs; undefined for a whole CRL. */
 export function deltaBase({ extensions }: Crl): bigint | undefined {
-  const element = extension(extensions, EXT.deltaCrl);
+  const element = findExtension(extensions, EXT.deltaCrl);
   return element && integerOf(element);
 }
 
 export function crlNumber({ extensions }: Crl): bigint | undefined {
-  const element = extension(extensions, EXT.crlNumber);
+  const element = findExtension(extensions, EXT.crlNumber);
   return element && integerOf(element);
 }
 
@@ -59,7 +54,7 @@ const nameText = ({ kind, text, name }: GeneralName): string => `${kind} ${name 
 /** The reasons for which a CRL can say whether a certificate is revoked; none where it isn't of the certificate. */
 export function reasonsCovered(crl: Crl, certificate: Certificate): ReadonlySet<string> {
   const scope = issuingPointOf(crl);
-  const element = extension(certificate.extensions, EXT.crlPoints);
+  const element = findExtension(certificate.extensions, EXT.crlPoints);
   const isOwn = sameName(crl.issuer, certificate.issuer);
   const covered = new Set<string>();
   if (!isOfKind(scope, certificate)) return covered;
@@ -109,7 +104,7 @@ export function continues(delta: Crl, base: Crl): boolean {
 }
 
 function sameElement(one: Crl, other: Crl): boolean {
-  const [first, second] = [one, other].map(({ extensions }) => extension(extensions, EXT.issuingPoint));
+  const [first, second] = [one, other].map(({ extensions }) => findExtension(extensions, EXT.issuingPoint));
   return first && second ? sameBytes(bytesOf(first), bytesOf(second)) : first === second;
 }
 

@@ -1,10 +1,10 @@
 import { integerOf } from "#core/keys/asn1/fields.ts";
 import { attempt } from "#core/keys/misread.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
-import { type Certificate, valueElement } from "#core/keys/x509/certificate.ts";
+import type { Certificate } from "#core/keys/x509/certificate.ts";
 import { checkSignature, isCa } from "#core/keys/x509/chain.ts";
 import { type Crl, type Revoked, revocationOf, revokedOf } from "#core/keys/x509/crl.ts";
-import { authorityKeyId, EXT, keyUsage, subjectKeyId } from "#core/keys/x509/extensions.ts";
+import { authorityKeyId, EXT, findExtension, keyUsage, subjectKeyId } from "#core/keys/x509/extensions.ts";
 import { sameName } from "#core/keys/x509/names.ts";
 import { ALL_REASONS } from "#core/keys/x509/points.ts";
 import { sameBytes } from "#core/text/bytes.ts";
@@ -65,8 +65,8 @@ function entryOf(base: Crl, usable: readonly Crl[], { serial, issuer }: Certific
 const REMOVED = 8n;
 
 function isRemoved({ extensions }: Revoked): boolean {
-  const reason = extensions.find(({ oid }) => oid === EXT.reason);
-  return reason !== undefined && integerOf(valueElement(reason)) === REMOVED;
+  const reason = findExtension(extensions, EXT.reason);
+  return reason !== undefined && integerOf(reason) === REMOVED;
 }
 
 /** Why a CRL can't be relied on; undefined where it can. */
