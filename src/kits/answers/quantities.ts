@@ -112,7 +112,7 @@ function answersOf(line: string, vocabulary: Vocabulary): readonly (Answer | Ref
   const questions = questionsIn(line);
   let isConversion = false;
   for (const question of questions) {
-    // '1 shot in lb/ft³' has no inches: as a conversion all of it is known, only there is none.
+    // '1 shot in lb/ft³' has no inches: it's a conversion, because both sides are known units, though an impossible one.
     if (isConversion && question.target === undefined) break;
     const several = severalIn(question.source, vocabulary);
     const answers = several ? joined(several, question, (each) => answersTo(each, vocabulary)) : [];

@@ -23,7 +23,7 @@ function tokenWith(header: object, contentKey: Uint8Array, wrapped: Uint8Array):
 
 const isValid = async (token: string, key: string) => (await lookAt(token, key, "auto")).verdict.kind === "valid";
 
-/** The key of a case, or one that the token is encrypted with where there is none. */
+/** The key of a case, or, without one, the key that the token is encrypted with. */
 const keyOf = (msg: string): Uint8Array => {
   const bytes = unhex(msg);
   return bytes.length in ENC ? bytes : new Uint8Array(16).fill(7);
