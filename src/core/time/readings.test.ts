@@ -265,6 +265,22 @@ const COUNTED = /^(?:unix-|filetime|dotnet|webkit|cocoa|hfs|excel|jd|compact)/;
 const FROM = Temporal.Instant.from("2005-01-01T00:00Z").epochNanoseconds;
 const TO = Temporal.Instant.from("2037-01-01T00:00Z").epochNanoseconds;
 
+test("FAT's bits are read in decimal too, after everything else", () => {
+  // The bits that Python's zipfile writes for (2026, 3, 29, 14, 5, 6), read as little-endian.
+  const readings = read("1551724707");
+  expect(readings[0]?.id).toBe("unix-s");
+  const fat = readings.filter(({ id }) => id.startsWith("fat"));
+  expect(readings.slice(-2)).toEqual(fat);
+  expect(fat.map((one) => `${one.id} ${iso(one)}`)).toEqual([
+    "fat in Europe/Paris 2026-03-29T12:05:06Z",
+    "fat in UTC 2026-03-29T14:05:06Z",
+  ]);
+  expect(read("0x5c7d70a3").filter(({ id }) => id.startsWith("fat"))).toHaveLength(2);
+  // Month 0, April 31, more than 32 bits, 2026-12-01, which is still to come.
+  for (const text of ["1543569408", "1553924096", "6206783488", "1568735232"])
+    expect(read(text).filter(({ id }) => id.startsWith("fat"))).toEqual([]);
+});
+
 test.runIf(hasGnuDate)("GNU date reads the forms alike, and prints the same", () => {
   const random = fc.sample(fc.bigInt({ min: 0n, max: 4_102_444_800n }), 40);
   for (const seconds of random) {

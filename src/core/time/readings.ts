@@ -160,7 +160,10 @@ function numberReadings(text: string, context: ReadingContext): readonly Reading
             notes: [],
           },
         ];
-  return ranked([...ticks, ...counted, ...flakes, ...compactReadings(text, context)], unix[0], context);
+  const bits = isWhole && count.numerator > 0n && count.numerator < 1n << 32n ? Number(count.numerator) : 0;
+  // Files are older than now, so that only numbers up to some 1.57 billion are read so.
+  const packed = fatReadings(bits, context).filter(({ nanoseconds }) => nanoseconds < context.now + DAY_NANOSECONDS);
+  return ranked([...ticks, ...counted, ...flakes, ...compactReadings(text, context), ...packed], unix[0], context);
 }
 
 const UNIX_UNITS = ["unix-s", "unix-ms", "unix-us", "unix-ns"] as const;
@@ -244,7 +247,9 @@ function compactReadings(text: string, context: ReadingContext): readonly Readin
 
 function hexReadings(text: string, context: ReadingContext): readonly Reading[] {
   const number = BigInt(text);
-  const named = numberReadings(String(number), context).map((one) => ({ ...one, name: `${one.name}, hexadecimal` }));
+  const named = numberReadings(String(number), context)
+    .filter(({ id }) => !id.startsWith(FAT))
+    .map((one) => ({ ...one, name: `${one.name}, hexadecimal` }));
   if (text.length <= 10) return [...named, ...fatReadings(Number(number), context)];
   // NTP's 64 bits: seconds since 1900 and their fraction; the highest bit is clear in the era from 2036 on (RFC 5905).
   const seconds = number >> 32n;
@@ -254,13 +259,15 @@ function hexReadings(text: string, context: ReadingContext): readonly Reading[] 
   return [...named, { id: "ntp-64", name: "NTP, 64 bits", why: "RFC 5905", nanoseconds, digits: 9, notes: [] }];
 }
 
+const FAT = "fat";
+
 /** FAT's and ZIP's date and time in 32 bits, on the clock of whoever wrote it; seconds are even. */
 function fatReadings(bits: number, context: ReadingContext): readonly Reading[] {
   const date = calendarDay(1980 + (bits >>> 25), (bits >>> 21) & 15, (bits >>> 16) & 31);
   const time = timeOfDay((bits >>> 11) & 31, (bits >>> 5) & 63, (bits & 31) * 2);
   if (!date.ok || !time.ok) return [];
   const stated = { date: date.value, sinceMidnight: time.value.sinceMidnight, digits: 0, notes: time.value.notes };
-  const readings = statedReadings(stated, "FAT and DOS", "fat", context);
+  const readings = statedReadings(stated, "FAT and DOS", FAT, context);
   return readings.ok ? readings.value.map((one) => ({ ...one, why: "32 bits, in steps of two seconds" })) : [];
 }
 
@@ -369,6 +376,8 @@ const SMALL = /^(?:excel-1900|jd|compact)/;
  */
 function ranked(readings: readonly Reading[], unix: string | undefined, { now }: ReadingContext): readonly Reading[] {
   const rank = ({ id, nanoseconds }: Reading): number => {
+    // Any third number of ten digits is a date in these bits.
+    if (id.startsWith(FAT)) return 6;
     const years = Number((nanoseconds > now ? nanoseconds - now : now - nanoseconds) / YEAR);
     if (SMALL.test(id) && years <= (id.startsWith("compact") ? 100 : 30)) return 0;
     if (id === unix && (years <= 60 || /-m?s$/.test(id)) && id !== "unix-ns") return 1;
