@@ -62,6 +62,28 @@ test("a timestamp in every form, read in another way, in other zones, and many a
   expect(page.url()).not.toContain("1700000060");
 });
 
+test("the current time ticks once a second, and nothing else is drawn with it", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-03-29T12:00:10Z") });
+  await open(page, "/Time/Timestamp");
+  await page.getByRole("textbox", { name: "Input" }).fill("1700000000");
+  await expect(page.getByRole("table", { name: "Result" })).toContainText("2023-11-14T22:13:20Z");
+  await page.clock.pauseAt(new Date("2026-03-29T12:04:20.500Z"));
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    Object.assign(window, { changes });
+    new MutationObserver((records) => {
+      for (const { target } of records) {
+        const element = target instanceof Element ? target : target.parentElement;
+        changes.push(element?.closest("[aria-label]")?.getAttribute("aria-label") ?? String(element?.outerHTML));
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  });
+  for (let second = 0; second < 5; second++) await page.clock.runFor(1000);
+  // The Unix time and the date, five times.
+  const changes = await page.evaluate(() => (window as unknown as { changes: string[] }).changes);
+  expect(changes).toEqual(Array.from({ length: 10 }, () => "Current time"));
+});
+
 test("a cron expression in words, its next runs, built, and for other programs", async ({ page }) => {
   await page.clock.setFixedTime("2026-11-29T08:42:00Z");
   await open(page, "/Time/Cron");
