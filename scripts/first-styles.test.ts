@@ -42,6 +42,16 @@ test("drops what comes later: pointer states, print rules, and unused theme valu
   );
 });
 
+test("drops rules for parts of controls that a page doesn't have", () => {
+  const css = "::-webkit-datetime-edit{a:b}::-webkit-calendar-picker-indicator{a:b}::-webkit-inner-spin-button{a:b}";
+  expect(first(css, '<input type="time">')).toBe(
+    "::-webkit-datetime-edit{a:b}::-webkit-calendar-picker-indicator{a:b}",
+  );
+  expect(first(css, '<input type="number">')).toBe("::-webkit-inner-spin-button{a:b}");
+  expect(first(`${css}::-webkit-search-decoration{a:b}`, '<input type="text">')).toBe("");
+  expect(first("::placeholder{a:b}", "<p>")).toBe("::placeholder{a:b}");
+});
+
 test("keeps animations and properties that a remaining rule names", () => {
   const css =
     '@property --x{syntax:"*";inherits:false}@property --y{syntax:"*";inherits:false}@keyframes turn{to{a:b}}.x{--x:1;animation:turn 1s}.z{--y:1}';

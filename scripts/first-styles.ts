@@ -41,7 +41,14 @@ export function usedIn(pages: Iterable<string>): Used {
 const LATER = /^@media (?:print|\(forced-colors)|^@layer properties$/;
 const WITHIN = /^@(?:media|layer|container|supports)\b/;
 /** States that start with a visitor's action. */
-const ACTS = /:(?:hover|active|popover-open|modal)\b|::backdrop|::file-selector-button/;
+const ACTS = /:(?:hover|active|popover-open|modal|-moz-ui-invalid)\b|::backdrop|::file-selector-button/;
+
+/** Parts that browsers give to some controls: a page needs their rules if it has one of these attributes. */
+const PARTS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/::-webkit-(?:date|calendar)/, ["date", "time", "datetime-local", "month", "week"].map((type) => `type="${type}"`)],
+  [/::-webkit-search/, ['type="search"']],
+  [/::-webkit-(?:inner|outer)-spin/, ['type="number"']],
+];
 
 /** The rules of a minified style sheet that pages with these classes and elements need to be painted, in order. */
 export function firstStyles(css: string, used: Used): string {
@@ -99,6 +106,8 @@ const CLASS = /\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-]|[^\0-\x7f])+)/g;
 /** Whether a selector may match; conditions such as `:not(…)` are ignored. */
 function mayMatch(selector: string, used: Used): boolean {
   if (ACTS.test(selector)) return false;
+  const owners = PARTS.find(([part]) => part.test(selector))?.[1];
+  if (owners?.some((owner) => used.attributes.has(owner)) === false) return false;
   let plain = selector;
   for (let found = BRACKETS.exec(plain); found; found = BRACKETS.exec(plain)) {
     const [whole, name, within = ""] = found;
