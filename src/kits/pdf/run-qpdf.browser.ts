@@ -11,11 +11,14 @@ interface Files {
   readonly mkdir: (path: string) => void;
   readonly writeFile: (path: string, content: string | Uint8Array, options?: { readonly canOwn: boolean }) => void;
   readonly mount: (type: unknown, options: object, path: string) => void;
-  readonly stat: (path: string) => { readonly size: number };
-  readonly open: (path: string, flags: string) => object;
-  readonly read: (stream: object, into: Uint8Array, at: number, length: number, from: number) => number;
-  readonly close: (stream: object) => void;
-  readonly unlink: (path: string) => void;
+  /** Its own functions and the compiled program's calls go through it. */
+  write: (
+    stream: { readonly path: string },
+    from: Int8Array<ArrayBuffer>,
+    at: number,
+    length: number,
+    ...rest: unknown[]
+  ) => number;
 }
 
 const ARGUMENTS = "/arguments";
@@ -37,6 +40,7 @@ export async function runQpdf({ args, files, texts = {} }: QpdfCall, wasm: strin
   for (const [path, text] of Object.entries(texts)) system.writeFile(path, text);
   // In a file, one a line: those of thousands of pages wouldn't fit into the stack.
   system.writeFile(ARGUMENTS, args.join("\n"));
+  const output = collectOutput(system);
   lines.errors.length = 0;
   let code: number;
   try {
@@ -50,7 +54,7 @@ export async function runQpdf({ args, files, texts = {} }: QpdfCall, wasm: strin
   const hasOutput = status === "done" || status === "warnings";
   return {
     status,
-    output: hasOutput ? takeOutput(system) : undefined,
+    output: hasOutput ? output() : undefined,
     printed: lines.printed.join("\n"),
     messages: messagesOf(lines.errors),
   };
@@ -118,22 +122,29 @@ function mountInBlocks(qpdf: QpdfInstance, system: Files, named: readonly { name
   }
 }
 
-/** The written file in pieces: in one, it would be in memory twice. */
-function takeOutput(system: Files): Blob | undefined {
-  let size: number;
-  try {
-    size = system.stat(OUTPUT).size;
-  } catch {
-    return undefined;
+/**
+ * Takes what is written to `OUTPUT` out of the compiled program's memory, piece by piece: the file system would copy a large
+ * file each time it gets an eighth larger. qpdf writes from the beginning to the end. Returns what was written, if anything.
+ */
+function collectOutput(system: Files): () => Blob | undefined {
+  const { write } = system;
+  const blobs: Blob[] = [];
+  let pieces: Int8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  function flush(): void {
+    blobs.push(new Blob(pieces));
+    pieces = [];
+    size = 0;
   }
-  const pieces: Blob[] = [];
-  const stream = system.open(OUTPUT, "r");
-  for (let at = 0; at < size; at += PIECE) {
-    const piece = new Uint8Array(Math.min(PIECE, size - at));
-    system.read(stream, piece, 0, piece.length, at);
-    pieces.push(new Blob([piece]));
-  }
-  system.close(stream);
-  system.unlink(OUTPUT);
-  return new Blob(pieces, { type: "application/pdf" });
+  system.write = (stream, from, at, length, ...rest) => {
+    if (stream.path !== OUTPUT) return write(stream, from, at, length, ...rest);
+    pieces.push(from.slice(at, at + length));
+    size += length;
+    if (size >= PIECE) flush();
+    return length;
+  };
+  return () => {
+    if (size > 0) flush();
+    return blobs.length > 0 ? new Blob(blobs, { type: "application/pdf" }) : undefined;
+  };
 }
