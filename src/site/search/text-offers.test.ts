@@ -42,6 +42,8 @@ test.each([
   ["# c\n- a: 1\n- b: 2", "/Data/Json"],
   ["{a: 1}", ""],
   ["let us go = away", ""],
+  ["let g:skip_defaults_vim = 1", ""],
+  ["let g: number = 1", "/Data/Format"],
   ["Class reunion { at noon }", ""],
   ["Type a name: x; then y}", ""],
 ])("%j goes to %s", (text, path) => {

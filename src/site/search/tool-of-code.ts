@@ -7,7 +7,8 @@ const SCRIPT = new RegExp(
   `^(?:${[
     String.raw`import\s+(?:type\s+)?(?:["'{*]|\w+\s*(?:,\s*\{[^}]*\}\s*)?from\s*["'])`,
     String.raw`export\s+(?:default|const|let|var|function|class|async|type|interface|enum|\{|\*)`,
-    String.raw`(?:const|let|var)\s+(?:[\w$]+|\{[^}]*\}|\[[^\]]*\])\s*(?::[^=\n]+)?=[^=]`,
+    // In Vim's own language a letter before a colon is the scope of a variable.
+    String.raw`(?!let [abglstvw]:\w)(?:const|let|var)\s+(?:[\w$]+|\{[^}]*\}|\[[^\]]*\])\s*(?::[^=\n]+)?=[^=]`,
     String.raw`(?:async\s+)?function\b\s*\*?\s*[\w$]*\s*\(`,
     String.raw`(?:abstract\s+)?(?:class|interface)\s+\w+[^{;\n]*\{`,
     String.raw`type\s+\w+(?:<[^>]*>)?\s*=\s*\S`,
