@@ -77,6 +77,7 @@ export interface PdfiumModule {
   readonly _FPDFImageObj_GetImageFilterCount: (image: number) => number;
   readonly _FPDFImageObj_GetImageFilter: (image: number, index: number, name: number, size: number) => number;
   readonly _FPDFImageObj_GetImageDataRaw: (image: number, data: number, size: number) => number;
+  readonly _FPDFImageObj_GetImageDataDecoded: (image: number, data: number, size: number) => number;
   readonly _FPDFImageObj_GetBitmap: (image: number) => number;
   readonly _FPDFBitmap_GetBuffer: (bitmap: number) => number;
   readonly _FPDFBitmap_GetWidth: (bitmap: number) => number;

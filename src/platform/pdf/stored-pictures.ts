@@ -32,7 +32,7 @@ export function* storedPictures(
   const page = module._FPDF_LoadPage(document, index);
   if (page === 0) return;
   try {
-    for (const image of imagesOf(module, page)) {
+    for (const { image } of imagesOf(module, page)) {
       const filters = filtersOf(module, image);
       const raw = rawOf(module, image);
       const key = `${filters.join()} ${raw.length} ${crc32(raw)}`;
@@ -49,23 +49,48 @@ export function* storedPictures(
   }
 }
 
-function imagesOf(module: PdfiumModule, page: number): number[] {
-  const images: number[] = [];
+/** An image of a page, and what turns the unit square into the place where it's drawn: a, b, c, d of the matrix. */
+interface PlacedImage {
+  readonly image: number;
+  readonly matrix: Matrix;
+}
+type Matrix = readonly [a: number, b: number, c: number, d: number];
+
+/** The images of a page that is loaded, those in its forms included. */
+export function imagesOf(module: PdfiumModule, page: number): PlacedImage[] {
+  const images: PlacedImage[] = [];
   let seen = 0;
-  const walk = (count: number, at: (index: number) => number, depth: number) => {
+  const walk = (count: number, at: (index: number) => number, within: Matrix, depth: number) => {
     for (let i = 0; i < count && seen < MAX_OBJECTS; i++) {
       seen++;
       const object = at(i);
       const type = module._FPDFPageObj_GetType(object);
-      if (type === IMAGE) images.push(object);
-      if (type === FORM && depth < MAX_DEPTH) {
-        walk(module._FPDFFormObj_CountObjects(object), (n) => module._FPDFFormObj_GetObject(object, n), depth + 1);
+      if (type !== IMAGE && (type !== FORM || depth >= MAX_DEPTH)) continue;
+      const matrix = product(matrixOf(module, object), within);
+      if (type === IMAGE) images.push({ image: object, matrix });
+      else {
+        const count = module._FPDFFormObj_CountObjects(object);
+        walk(count, (n) => module._FPDFFormObj_GetObject(object, n), matrix, depth + 1);
       }
     }
   };
-  walk(module._FPDFPage_CountObjects(page), (n) => module._FPDFPage_GetObject(page, n), 0);
+  walk(module._FPDFPage_CountObjects(page), (n) => module._FPDFPage_GetObject(page, n), [1, 0, 0, 1], 0);
   return images;
 }
+
+function matrixOf(module: PdfiumModule, object: number): Matrix {
+  // FS_MATRIX: six floats.
+  const { buffer } = copied(module, 24, (address) => module._FPDFPageObj_GetMatrix(object, address));
+  const [a = 0, b = 0, c = 0, d = 0] = new Float32Array(buffer);
+  return [a, b, c, d];
+}
+
+const product = ([a, b, c, d]: Matrix, [e, f, g, h]: Matrix): Matrix => [
+  a * e + b * g,
+  a * f + b * h,
+  c * e + d * g,
+  c * f + d * h,
+];
 
 function filtersOf(module: PdfiumModule, image: number): string[] {
   return Array.from({ length: module._FPDFImageObj_GetImageFilterCount(image) }, (_, i) => {
@@ -81,7 +106,11 @@ function rawOf(module: PdfiumModule, image: number): Uint8Array<ArrayBuffer> {
 }
 
 /** What a function writes into memory of that size. */
-function copied(module: PdfiumModule, size: number, write: (address: number) => unknown): Uint8Array<ArrayBuffer> {
+export function copied(
+  module: PdfiumModule,
+  size: number,
+  write: (address: number) => unknown,
+): Uint8Array<ArrayBuffer> {
   if (size <= 0) return new Uint8Array();
   const address = module.wasmExports.malloc(size);
   try {

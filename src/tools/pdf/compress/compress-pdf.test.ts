@@ -11,10 +11,13 @@ import type { QpdfCall } from "#kits/pdf/qpdf-call.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
+import { drawnSizes } from "#platform/pdf/drawn-sizes.ts";
+import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
 import { compressPdf, lookInto, sizeWithin } from "./compress-pdf.ts";
 import { strengthOf } from "./params.ts";
 
 const qpdf = (call: QpdfCall) => runQpdf(call, WASM_FILE);
+const drawnSizesIn = async (file: Blob) => inPdfium(new Uint8Array(await file.arrayBuffer()), drawnSizes);
 type Recode = Parameters<typeof compressPdf>[1]["recode"];
 
 /** What a browser's codecs do, by libvips. */
@@ -108,8 +111,8 @@ test.skipIf(!hasJudges)("images become smaller, the others stay, and pages look 
   const before = await document();
   const steps: string[] = [];
   const attempt = await compressPdf(
-    { file: new Blob([before]), password: "", strength: { dpi: 24, quality: 75 }, dropsMetadata: false },
-    { qpdf, recode, progress: ({ doing }) => steps.push(doing) },
+    { file: new Blob([before]), password: "", strength: { dpi: 100, quality: 75 }, dropsMetadata: false },
+    { qpdf, recode, drawnSizes: drawnSizesIn, progress: ({ doing }) => steps.push(doing) },
   );
   if (attempt.kind !== "done" || !attempt.outcome.blob) throw new Error("It wasn't compressed");
   const { outcome } = attempt;
@@ -121,23 +124,30 @@ test.skipIf(!hasJudges)("images become smaller, the others stay, and pages look 
     "No syntax or stream encoding errors",
   );
   expect(inFile(after, imagesIn)).toEqual([
-    "1 image 267 rgb jpeg",
-    "1 image 267 rgb jpeg",
-    "1 image 267 gray jpeg",
+    "1 image 250 rgb jpeg",
+    "1 image 250 rgb jpeg",
+    "1 image 250 gray jpeg",
     "2 image 400 cmyk jpeg",
     "2 image 400 gray image",
     "2 stencil 8 - image",
-    "2 image 267 rgb jpeg",
+    "2 image 250 rgb jpeg",
   ]);
   for (const page of [1, 2]) {
     const [a, b] = await Promise.all([after, before].map((bytes) => inFile(bytes, (path) => drawn(path, page))));
     const sum = a?.reduce((total, value, i) => total + Math.abs(value - (b?.[i] ?? 0)), 0) ?? Number.POSITIVE_INFINITY;
     expect(sum / (a?.length ?? 1)).toBeLessThan(2);
   }
+  // Where it can't be known how large they're drawn, it's as if each filled the largest page.
+  const unknown = await compressPdf(
+    { file: new Blob([before]), password: "", strength: { dpi: 24, quality: 75 }, dropsMetadata: false },
+    { qpdf, recode, drawnSizes: () => Promise.reject(new Error("PDFium couldn't be loaded")), progress: () => {} },
+  );
+  const blob = unknown.kind === "done" ? unknown.outcome.blob : undefined;
+  expect(inFile(new Uint8Array(await (blob ?? new Blob()).arrayBuffer()), imagesIn)[0]).toBe("1 image 267 rgb jpeg");
   // Once more there is nothing to gain.
   const again = await compressPdf(
-    { file: outcome.blob as Blob, password: "", strength: { dpi: 24, quality: 75 }, dropsMetadata: false },
-    { qpdf, recode, progress: () => {} },
+    { file: outcome.blob as Blob, password: "", strength: { dpi: 100, quality: 75 }, dropsMetadata: false },
+    { qpdf, recode, drawnSizes: drawnSizesIn, progress: () => {} },
   );
   expect(again.kind === "done" && again.outcome.changed).toBe(0);
 });
@@ -170,7 +180,7 @@ test.skipIf(!hasJudges)("what is there more than once is kept once, and pages lo
   const before = new Uint8Array(await (merged.output ?? new Blob()).arrayBuffer());
   const attempt = await compressPdf(
     { file: new Blob([before]), password: "", strength: { dpi: 600, quality: 95 }, dropsMetadata: false },
-    { qpdf, recode: async () => undefined, progress: () => {} },
+    { qpdf, recode: async () => undefined, drawnSizes: drawnSizesIn, progress: () => {} },
   );
   if (attempt.kind !== "done" || !attempt.outcome.blob) throw new Error("It wasn't compressed");
   // The stencil is too small to be worth it.
@@ -192,7 +202,7 @@ test("metadata goes if it's asked for", async () => {
   const wordsIn = async (dropsMetadata: boolean) => {
     const attempt = await compressPdf(
       { file, password: "", strength: strengthOf(STRONG), dropsMetadata },
-      { qpdf, recode, progress: () => {} },
+      { qpdf, recode, drawnSizes: drawnSizesIn, progress: () => {} },
     );
     const blob = attempt.kind === "done" ? attempt.outcome.blob : undefined;
     const args = ["--stream-data=uncompress", "--object-streams=disable", "/in/0.pdf", "/out.pdf"];
@@ -211,7 +221,7 @@ test("a file that can't become smaller is as good as it is", async () => {
   });
   const attempt = await compressPdf(
     { file: output ?? new Blob(), password: "", strength: strengthOf(STRONG), dropsMetadata: false },
-    { qpdf, recode, progress: () => {} },
+    { qpdf, recode, drawnSizes: drawnSizesIn, progress: () => {} },
   );
   expect(attempt).toMatchObject({
     kind: "done",
@@ -234,7 +244,7 @@ test("passwords are asked for, and damaged files have a sentence", async () => {
   const attempt = (file: Blob, password: string) =>
     compressPdf(
       { file, password, strength: { dpi: 72, quality: 75 }, dropsMetadata: false },
-      { qpdf, recode, progress: () => {} },
+      { qpdf, recode, drawnSizes: drawnSizesIn, progress: () => {} },
     );
   expect(await attempt(locked, "")).toEqual({ kind: "locked" });
   expect(await attempt(locked, "a\nb")).toEqual({ kind: "locked" });
@@ -245,11 +255,62 @@ test("passwords are asked for, and damaged files have a sentence", async () => {
   });
 });
 
+test.skipIf(!hasJudges)("a page's unit makes its images larger", async () => {
+  const pixels = Buffer.from(Array.from({ length: 400 * 300 }, (_, i) => Math.imul(i + 1, 2654435761) >>> 24));
+  const gray = {
+    dictionary:
+      "/Type /XObject /Subtype /Image /Width 400 /Height 300 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode",
+    bytes: deflateSync(pixels, { level: 1 }),
+  };
+  const page = {
+    content: "q 72 0 0 54 0 0 cm /A Do Q",
+    entries: "/UserUnit 2 /Resources << /XObject << /A 6 0 R >> >>",
+  };
+  const attempt = await compressPdf(
+    {
+      file: new Blob([drawnPdf([page], [gray])]),
+      password: "",
+      strength: { dpi: 100, quality: 60 },
+      dropsMetadata: false,
+    },
+    { qpdf, recode, drawnSizes: drawnSizesIn, progress: () => {} },
+  );
+  const blob = attempt.kind === "done" ? attempt.outcome.blob : undefined;
+  const after = new Uint8Array(await (blob ?? new Blob()).arrayBuffer());
+  expect(inFile(after, imagesIn)).toEqual(["1 image 200 gray jpeg"]);
+});
+
 test.each([
-  [{ width: 4000, height: 3000 }, 150, { width: 1754, height: 1316 }],
-  [{ width: 3000, height: 4000 }, 150, { width: 1316, height: 1754 }],
-  [{ width: 800, height: 600 }, 150, { width: 800, height: 600 }],
-  [{ width: 10000, height: 10 }, 72, { width: 10000, height: 10 }],
-])("%j at %d dpi on A4", (size, dpi, expected) =>
-  expect(sizeWithin(size, { long: 842, short: 595 }, dpi)).toEqual(expected),
+  [{ width: 4000, height: 3000 }, { width: 842, height: 595 }, 150, { width: 1754, height: 1316 }],
+  [{ width: 3000, height: 4000 }, { width: 595, height: 842 }, 150, { width: 1316, height: 1754 }],
+  [{ width: 800, height: 600 }, { width: 842, height: 595 }, 150, { width: 800, height: 600 }],
+  [{ width: 10000, height: 10 }, { width: 842, height: 595 }, 72, { width: 10000, height: 10 }],
+  [{ width: 4000, height: 3000 }, { width: 72, height: 54 }, 150, { width: 150, height: 113 }],
+  [{ width: 40, height: 30 }, { width: 0, height: 0 }, 150, { width: 1, height: 1 }],
+])("%j within %j points at %d dpi", (size, place, dpi, expected) =>
+  expect(sizeWithin(size, place, dpi)).toEqual(expected),
 );
+
+test("an image counts as large as its largest place, turned and within forms too", async () => {
+  const pixels = Buffer.from(Array.from({ length: 400 * 300 }, (_, i) => Math.imul(i + 1, 2654435761) >>> 24));
+  const gray = {
+    dictionary:
+      "/Type /XObject /Subtype /Image /Width 400 /Height 300 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /FlateDecode",
+    bytes: deflateSync(pixels),
+  };
+  const form = (content: string, entries: string) => ({
+    dictionary: `/Type /XObject /Subtype /Form /BBox [-1000 -1000 1000 1000] ${entries}`,
+    bytes: Buffer.from(content),
+  });
+  const sizeOf = async (content: string, entries = "") => {
+    const file = drawnPdf(
+      [{ content, entries: `/Resources << /XObject << /A 6 0 R /F 7 0 R >> >> ${entries}` }],
+      [gray, form("0 50 -25 0 0 0 cm /A Do", "/Matrix [2 0 0 2 0 0] /Resources << /XObject << /A 6 0 R >> >>")],
+    );
+    const size = (await drawnSizesIn(new Blob([file])))(pixels.toString("base64"));
+    return size && [Math.round(size.width), Math.round(size.height)];
+  };
+  expect(await sizeOf("q 40 0 0 30 0 0 cm /A Do Q q 0 80 -60 0 100 100 cm /A Do Q")).toEqual([80, 60]);
+  expect(await sizeOf("q 3 0 0 3 0 0 cm /F Do Q")).toEqual([300, 150]);
+  expect(await sizeOf("q 1 0 0 1 0 0 cm Q")).toBeUndefined();
+});

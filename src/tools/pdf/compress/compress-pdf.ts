@@ -32,9 +32,17 @@ type Recode = (
   wanted: { readonly width: number; readonly height: number; readonly quality: number },
 ) => Promise<Recoded | undefined>;
 
+/** In pixels, or in units of a page. */
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 interface Tools {
   readonly qpdf: RunQpdf;
   readonly recode: Recode;
+  /** How large a document's images are drawn at most, by their data; a rejection leaves that open. */
+  readonly drawnSizes: (file: Blob, password: string) => Promise<(data: string) => Size | undefined>;
   readonly progress: (progress: QueueProgress) => void;
 }
 
@@ -95,7 +103,7 @@ function refused({ status, messages }: QpdfRun): Attempt<never> {
 /** Makes a document smaller: its images by the strength, the rest without loss. Never gives a larger one. */
 export async function compressPdf(
   job: Job & { readonly strength: Strength; readonly dropsMetadata: boolean },
-  { qpdf, recode, progress }: Tools,
+  { qpdf, recode, drawnSizes, progress }: Tools,
 ): Promise<Attempt<Compressed>> {
   const { file, password, strength } = job;
   progress({ share: 0, doing: "Reading" });
@@ -105,6 +113,7 @@ export async function compressPdf(
   const { objects, merged } = await withOneOfEach(kept, (references) => streamData(references, job, qpdf));
   const contents = contentsOf(objects, file.size);
   const described: Record<string, unknown> = { ...updateTo(objects, read.outcome) };
+  const drawnAs = contents.reducible.length > 0 ? await drawnSizes(file, password).catch(() => undefined) : undefined;
   let changed = 0;
   let done = 0;
   for (const images of inBatches(contents.reducible, unpackedSize, BATCH)) {
@@ -120,8 +129,13 @@ export async function compressPdf(
       });
       done++;
       const source = data.get(image.reference);
-      const wanted = { ...sizeWithin(image, contents.page, strength.dpi), quality: strength.quality };
-      const made = source && (await recode(image, source, wanted));
+      if (source === undefined) continue;
+      const drawn = drawnAs?.(source);
+      const place = drawn ? scaled(drawn, contents.unit) : pageFor(image, contents.page);
+      const made = await recode(image, source, {
+        ...sizeWithin(image, place, strength.dpi),
+        quality: strength.quality,
+      });
       if (!made || made.bytes > WORTH * image.size) continue;
       const dict = dictOf(image, made);
       if (!dict) continue;
@@ -174,16 +188,19 @@ const unpackedSize = ({ isJpeg, size, width, height, components }: Image): numbe
 
 const POINTS_PER_INCH = 72;
 
-/** The size of an image that would have so many pixels an inch if it filled the largest page. */
-export function sizeWithin(
-  { width, height }: { readonly width: number; readonly height: number },
-  page: Contents["page"],
-  dpi: number,
-): { readonly width: number; readonly height: number } {
+const scaled = ({ width, height }: Size, unit: number): Size => ({
+  width: width * unit,
+  height: height * unit,
+});
+
+/** The largest page, turned as the image is. It may cover the page, and be cut off at two sides. */
+const pageFor = ({ width, height }: Size, { long, short }: Contents["page"]): Size =>
+  width >= height ? { width: long, height: short } : { width: short, height: long };
+
+/** The size of an image that has so many pixels an inch, or a few more, where it's drawn in so many points. */
+export function sizeWithin({ width, height }: Size, place: Size, dpi: number): Size {
   const pixels = (points: number) => Math.max(1, (points * dpi) / POINTS_PER_INCH);
-  const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  // It may cover the page, and be cut off at two sides.
-  const scale = Math.min(1, Math.max(pixels(page.long) / long, pixels(page.short) / short));
+  const scale = Math.min(1, Math.max(pixels(place.width) / width, pixels(place.height) / height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -32,6 +32,8 @@ export interface Contents {
   readonly reducible: readonly Image[];
   /** The longer and the shorter side of the largest page, in points. */
   readonly page: { readonly long: number; readonly short: number };
+  /** The largest unit of a page, in points. */
+  readonly unit: number;
   readonly isSigned: boolean;
   readonly pageCount: number;
 }
@@ -45,7 +47,7 @@ const MAX_PIXELS = 50_000_000;
 export function contentsOf(objects: PdfObjects, fileSize: number): Contents {
   const masks = new Set<string>();
   const fontFiles = new Set<string>();
-  const sides: { long: number; short: number }[] = [];
+  const sides: { long: number; short: number; unit: number }[] = [];
   let isSigned = false;
   for (const value of [...objects.values.values(), ...[...objects.streams.values()].map(({ dict }) => dict)]) {
     walk(value, (dict) => {
@@ -80,6 +82,7 @@ export function contentsOf(objects: PdfObjects, fileSize: number): Contents {
     rest: Math.max(0, fileSize - images - fonts),
     reducible,
     page: page.long > 0 ? page : A4,
+    unit: Math.max(1, ...sides.map((side) => side.unit)),
     isSigned,
     pageCount: pageCountOf(objects),
   };
@@ -103,14 +106,14 @@ function walk(value: PdfValue, look: (dict: Dictionary) => void, depth = 0): voi
   }
 }
 
-function sideOf(objects: PdfObjects, dict: Dictionary): { long: number; short: number } | undefined {
+function sideOf(objects: PdfObjects, dict: Dictionary): { long: number; short: number; unit: number } | undefined {
   const box = resolved(objects, dict["/MediaBox"]);
   if (!Array.isArray(box) || box.length !== 4) return undefined;
   const [left, bottom, right, top] = box.map((each) => resolved(objects, each));
   if (![left, bottom, right, top].every((each) => typeof each === "number")) return undefined;
   const unit = numberOf(resolved(objects, dict["/UserUnit"])) || 1;
   const [width, height] = [Math.abs(Number(right) - Number(left)), Math.abs(Number(top) - Number(bottom))];
-  return { long: unit * Math.max(width, height), short: unit * Math.min(width, height) };
+  return { long: unit * Math.max(width, height), short: unit * Math.min(width, height), unit };
 }
 
 function imageOf(objects: PdfObjects, reference: string, dict: Dictionary, size: number): Image | undefined {

@@ -4,6 +4,7 @@ import { REBUILT, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { whyNotOpened } from "#kits/pdf/why-not-opened.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type Compressed, compressPdf, lookInto } from "./compress-pdf.ts";
@@ -13,6 +14,15 @@ import { recode } from "./recode.browser.ts";
 interface Job {
   readonly file: File;
   readonly password: string;
+}
+
+async function sizesIn(file: Blob, password: string) {
+  const [{ drawnSizes }, { withPdf }] = await loadPart(() =>
+    Promise.all([import("#platform/pdf/drawn-sizes.ts"), import("#platform/pdf/pdfium.ts")]),
+  );
+  const opened = await withPdf(file, password, ({ module, handle }) => drawnSizes(module, handle));
+  if ("value" in opened) return opened.value;
+  throw new Error(opened.reason);
 }
 
 const qpdf: RunQpdf = (call) => runQpdf(call);
@@ -44,7 +54,7 @@ const methods = {
     if (message) return { kind: "failed" as const, message };
     const { blob, isRebuilt, isLocked } = await readable(qpdf, job.file, job.password);
     if (isLocked) return { kind: "locked" as const };
-    const attempt = await compressPdf({ ...job, file: blob }, { qpdf, recode, progress });
+    const attempt = await compressPdf({ ...job, file: blob }, { qpdf, recode, drawnSizes: sizesIn, progress });
     return isRebuilt && attempt.kind === "done"
       ? { ...attempt, outcome: ofDamaged(attempt.outcome, job.file) }
       : attempt;
