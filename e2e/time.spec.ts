@@ -65,8 +65,7 @@ test("a timestamp in every form, read in another way, in other zones, and many a
 test("the current time ticks once a second, and nothing else is drawn with it", async ({ page }) => {
   await page.clock.install({ time: new Date("2026-03-29T12:00:10Z") });
   await open(page, "/Time/Timestamp");
-  await page.getByRole("textbox", { name: "Input" }).fill("1700000000");
-  await expect(page.getByRole("table", { name: "Result" })).toContainText("2023-11-14T22:13:20Z");
+  await expect(page.getByRole("region", { name: "Current time" })).toContainText("17747856");
   await page.clock.pauseAt(new Date("2026-03-29T12:04:20.500Z"));
   await page.evaluate(() => {
     const changes: string[] = [];
