@@ -184,6 +184,22 @@ test("names a TIFF of an unsupported kind", async () => {
   });
 });
 
+test("a PNG of few colors is never larger than with all of them, however much effort is made", async () => {
+  const raw = { width: 512, height: 384, channels: 3 } as const;
+  const values = Uint8Array.from({ length: 512 * 384 * 3 }, (_, i) => {
+    const [x, y] = [Math.floor(i / 3) % 512, Math.floor(i / 1536)];
+    const distance = Math.hypot(x - 256, y - 192);
+    return i % 3 === 0 ? 255 - distance * 0.7 : i % 3 === 1 ? 100 + distance * 0.3 : distance * 0.7;
+  });
+  const gradient = await madeByLibvips({ base64: values.toBase64(), bits: 8, raw }, ["png"]);
+  for (const effort of ["fast", "balanced", "small"]) {
+    const link = `?format=png&size=original&effort=${effort}`;
+    const whole = await converted(gradient, link);
+    const few = await converted(gradient, `${link}&colors=256`);
+    expect(few.blob.size, effort).toBeLessThanOrEqual(whole.blob.size);
+  }
+});
+
 test("a PNG of few colors is never larger than with all of them, and reports when it keeps all", async () => {
   // Blocks of smooth gradients, which dithering turns into noise.
   const raw = { width: 256, height: 192, channels: 3 } as const;
