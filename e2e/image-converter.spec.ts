@@ -425,7 +425,8 @@ test("metadata is reported, left out or kept", async ({ page }, testInfo) => {
     for (let i = 1; i < 5; i++) await formats.nth(i).selectOption("webp");
     await convertAll(page);
     const isLost = { hasText: "Its metadata could not be kept." };
-    await expect(page.getByRole("listitem").filter(isLost)).toContainText(["long.jpg", "lzw.tif"]);
+    // The TIFF file has only what its pixels need.
+    await expect(page.getByRole("listitem").filter(isLost)).toContainText(["long.jpg"]);
   });
 });
 

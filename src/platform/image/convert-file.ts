@@ -157,7 +157,7 @@ async function convertPixels(job: Job): Promise<Result<Converted>> {
   const kept = withMetadata(bytes, metadata, format, picture);
 
   const keepsExif = conversion.keepsMetadata && traits.keepsExif;
-  const losesExif = keepsExif && (metadata.isLost || decoded.value.format === "tiff" || !hasRoomFor(metadata, format));
+  const losesExif = keepsExif && (metadata.isLost || !hasRoomFor(metadata, format));
   const turn = await job.losslessTurn();
   const notes = [
     ...(await notesOnFrames(job, decoded.value)),

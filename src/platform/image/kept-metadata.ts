@@ -1,12 +1,17 @@
 import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
+import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
+import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
+import type { Edits } from "#core/image/edits.ts";
 import { type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import { type Density, isMeant, readDensity, statesDensity, withDensity } from "#core/image/metadata/density.ts";
-import { readExif, uprightExif } from "#core/image/metadata/exif.ts";
+import { type Orientation, uprightExif } from "#core/image/metadata/exif.ts";
+import { withExifDensity } from "#core/image/metadata/exif-density.ts";
 import { fileParts } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, MAX_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
+import { bothOrientations, storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { MetadataKind } from "#core/image/metadata/parts-list.ts";
 import type { Size } from "#core/raster.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
@@ -18,11 +23,9 @@ interface StoredExif {
   readonly isLost?: boolean;
 }
 
-/** The EXIF block of a file for pixels that are upright, and whether one was lost; a TIFF file has none, being such a block. */
-async function exifOf(file: Blob, { width, height }: Size): Promise<StoredExif> {
-  const source = new Uint8Array(await file.arrayBuffer());
-  const format = sniffFormat(source);
-  if (!format || format === "tiff") return {};
+/** The EXIF block of a file for pixels that are upright, and whether one was lost, as that of a TIFF file is. */
+async function exifOf(source: Uint8Array, format: ImageFormat, { width, height }: Size): Promise<StoredExif> {
+  if (format === "tiff") return { isLost: saysMore(source, format) };
   const plain = await withPlainMetadata(source, format).catch(unlessUnloaded);
   const exif = plain && readMetadata(plain, format).exif;
   return { exif: exif && uprightExif(exif, width, height), isLost: !plain };
@@ -38,6 +41,7 @@ interface Wanted {
   readonly keepsMetadata: boolean;
   readonly targetBytes?: number | undefined;
   readonly page?: PdfPage | undefined;
+  readonly edits?: Pick<Edits, "shape"> | undefined;
 }
 
 /** The note for metadata that should have been kept. */
@@ -52,49 +56,75 @@ interface Kept extends StoredExif {
 
 /** What a conversion keeps of a file besides its pixels, for upright pixels of that size; of a page of a PDF, its density. */
 export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Promise<Kept> {
-  const { keepsMetadata, format, page } = wanted;
+  const { keepsMetadata, format, page, edits } = wanted;
   const { keepsExif, name } = writtenFormats[format];
   if (page) return { density: { x: page.density, y: page.density }, notes: [] };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const from = sniffFormat(bytes);
   if (!from || from === "svg") return { density: undefined, notes: [] };
-  const stored = keepsMetadata && keepsExif ? await exifOf(file, size) : {};
-  const density = readDensity(bytes, from);
-  const isLost = density && isMeant(density) && !statesDensity(format) && !stored.exif;
+  const turned = isTurned(bytes, from, edits?.shape.orientation);
+  const stated = readDensity(bytes, from);
+  const density = stated && turned ? { x: stated.y, y: stated.x } : stated;
+  const stored = keepsMetadata && keepsExif ? await exifOf(bytes, from, size) : {};
+  // WebP has no other place for it. What EXIF says of a turned picture is as it was stored.
+  const isStated = keepsExif && keepsMetadata && (format === "webp" || (turned && stored.exif !== undefined));
+  const exif = density && isStated ? withExifDensity(density, stored.exif) : stored.exif;
+  const isLost = density && isMeant(density) && !statesDensity(format) && !exif;
   return {
     ...stored,
+    exif,
     density,
     notes: [
       ...leftBehind(bytes, from),
-      ...(isLost ? [`Its print resolution of ${dots(density)} is not kept: ${name} files have no place for it.`] : []),
+      ...(isLost ? [`Its print resolution of ${dots(density)} is not kept: ${whyNoDensity(format)}.`] : []),
       ...(keepsMetadata ? unkept(bytes, from, keepsExif ? undefined : name) : []),
     ],
   };
 }
 
+/** Whether the sides of a picture change places on the way from its file to the result. */
+const isTurned = (bytes: Uint8Array, from: ImageFormat, more: Orientation = 1): boolean =>
+  swapsDimensions(bothOrientations(storedOrientation(bytes, from, readMetadata(bytes, from)), more));
+
+/** Why a format doesn't state a density, as the rest of a sentence. */
+function whyNoDensity(format: WrittenFormat): string {
+  const { name, keepsExif } = writtenFormats[format];
+  if (keepsExif) return `${name} files state it in EXIF data, which is removed`;
+  if (format === "svg") return "the SVG's size is in pixels";
+  return HOLD_EXIF.includes(format)
+    ? `Tabkit writes ${name} files without metadata`
+    : `${name} files have no place for it`;
+}
+
+// Formats whose EXIF data would state it.
+const HOLD_EXIF: readonly WrittenFormat[] = ["avif", "jxl"];
+
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** Whether losing a block matters: a TIFF file is itself such a block, even if it holds only what its pixels need. */
-function saysMore(exif: Uint8Array | undefined, from: ImageFormat): boolean {
-  const facts = exif && from === "tiff" ? readExif(exif) : undefined;
-  return facts
-    ? facts.hasPosition || [facts.camera, facts.taken, facts.author, facts.software].some(Boolean)
-    : exif !== undefined && from !== "tiff";
+// Texts, maker and model, the EXIF directory and the position: the other tags of a TIFF file are what its pixels need.
+const TELLING_TAGS = [270, 271, 272, 305, 306, 315, 33432, 0x8769, 0x8825];
+
+/** Whether a file has EXIF data that somebody may miss: a TIFF file is itself such a block, even if it holds only pixels. */
+function saysMore(bytes: Uint8Array, from: ImageFormat): boolean {
+  if (from !== "tiff") return readMetadata(bytes, from).exif !== undefined;
+  const directories = tiffDirectories(bytes, "pictures").map((at) => tiffDirectory(bytes, at));
+  return directories.some((tags) => TELLING_TAGS.some((tag) => tags?.has(tag)));
 }
 
 /** A sentence on metadata that should have been kept and wasn't; `without` is a format that no EXIF is written into. */
 function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefined): string[] {
   const { metadata } = fileParts(bytes, from);
   const has = (kind: MetadataKind) => metadata.some((part) => part.kind === kind);
-  const names = [
-    without && saysMore(readMetadata(bytes, from).exif, from) && "EXIF",
-    has("xmp") && "XMP",
-    has("iptc") && "IPTC",
-  ].filter((name) => typeof name === "string");
-  if (names.length === 0) return [];
+  const names = [without && saysMore(bytes, from) && "EXIF", has("xmp") && "XMP", has("iptc") && "IPTC"].filter(
+    (name) => typeof name === "string",
+  );
   const list = new Intl.ListFormat("en").format(names);
-  return [`Its ${list} data is not kept${without ? `: ${without} files are written without metadata` : ""}.`];
+  const reason = without ? `: ${without} files are written without metadata` : "";
+  return [
+    ...(names.length > 0 ? [`Its ${list} data is not kept${reason}.`] : []),
+    ...(has("text") ? ["Its text comments are not kept."] : []),
+  ];
 }
 
 /** The bytes that a picture may have for the whole file to have no more than its target; undefined without one. */
