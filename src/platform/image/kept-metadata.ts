@@ -24,7 +24,7 @@ interface StoredExif {
 }
 
 /** The EXIF block of a file for pixels that are upright, and whether one was lost, as that of a TIFF file is. */
-async function exifOf(source: Uint8Array, format: ImageFormat, { width, height }: Size): Promise<StoredExif> {
+async function exifOf(source: Uint8Array<ArrayBuffer>, format: ImageFormat, { width, height }: Size): Promise<StoredExif> {
   if (format === "tiff") return { isLost: saysMore(source, format) };
   const plain = await withPlainMetadata(source, format).catch(unlessUnloaded);
   const exif = plain && readMetadata(plain, format).exif;

@@ -81,8 +81,11 @@ const OTHER_COLORS: Readonly<Record<number, string>> = {
 };
 
 const RAW_COLORS = [32803, 34892];
-// Canon's CR2 has its mark where other files have their first directory.
-const CANON_RAW = "CR\x02\0";
+// Where other files have their first directory, Canon's CR2 and files of the EOS-1D and Phase One's IIQ have a mark (ExifTool's
+// DoProcessTIFF and MakerNotes).
+const RAW_MARKS = ["CR\x02\0", "\xba\xb0\xac\xbb", "MMMMRaw"];
+const isMarkedRaw = (bytes: Uint8Array): boolean =>
+  RAW_MARKS.some((mark) => hasText(bytes, 8, mark)) || (hasText(bytes, 8, "IIII") && hasText(bytes, 13, "waR"));
 const RAW = "This is a RAW photo, which Tabkit can't read: it holds sensor data and only previews of the picture.";
 
 const refuse = (reason: string): Result<never> =>
@@ -108,7 +111,7 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   const [width, height] = [number(256, 0), number(257, 0)];
   if (!tags || width < 1 || height < 1) return ok(undefined);
   // DNG 1.7, chapter 4: a sensor's mosaic of colors, or its linear values.
-  if (RAW_COLORS.includes(number(262, 0)) || hasText(bytes, 8, CANON_RAW)) return fail(RAW);
+  if (RAW_COLORS.includes(number(262, 0)) || isMarkedRaw(bytes)) return fail(RAW);
 
   const compression = number(259, 1);
   const packing = PACKINGS[compression];

@@ -11,6 +11,8 @@ export const FIRST_FRAME = "This is the first frame of an animation.";
 /** The note for an animated PNG's still image that isn't one of its frames. */
 export const STILL_PICTURE = "This is the still image of an animated PNG. It isn't one of its frames.";
 
+const OF_SEQUENCE = "This is one picture of an image sequence.";
+
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => string | undefined>>> = {
   gif: (bytes) => (gifIsAnimated(bytes) ? FIRST_FRAME : undefined),
   // RFC 9649 §2.7: the animation flag of the extended header.
@@ -19,6 +21,12 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => strin
   avif: (bytes) => {
     const [type] = boxes(bytes);
     return type && latin1(bytes, type.start, type.end).includes("avis") ? FIRST_FRAME : undefined;
+  },
+  // ISO/IEC 23008-12 annex B: brands of sequences, whose still picture may be one of them or not.
+  heic: (bytes) => {
+    const all = [...boxes(bytes)];
+    const brands = all[0] ? latin1(bytes, all[0].start, all[0].end) : "";
+    return /hev[cx]|msf1/.test(brands) || all.some(({ type }) => type === "moov") ? OF_SEQUENCE : undefined;
   },
   jxl: (bytes) => (jxlHeader(bytes)?.isAnimated ? FIRST_FRAME : undefined),
   tiff: (bytes) => (tiffPageCount(bytes) > 1 ? "This is the first page of several." : undefined),

@@ -131,6 +131,16 @@ describe("boxes", () => {
     expect(note("avif", "mif1")).toBeUndefined();
     expect(frameNote(new Uint8Array(), "avif")).toBeUndefined();
   });
+
+  test("of HEIC are a sequence by their brands, or by a box of tracks", () => {
+    const note = (brands: readonly string[], ...more: readonly number[][]) =>
+      frameNote(bytes(box("ftyp", ...brands.map(letters)), ...more), "heic");
+    for (const brand of ["hevc", "hevx", "msf1"])
+      expect(note(["heic", "mif1", brand]), brand).toBe("This is one picture of an image sequence.");
+    expect(note(["heic", "mif1"], box("moov", []))).toBe("This is one picture of an image sequence.");
+    expect(note(["heic", "mif1", "heix"], box("mdat", letters("msf1moov")))).toBeUndefined();
+    expect(frameNote(new Uint8Array(), "heic")).toBeUndefined();
+  });
 });
 
 describe("alpha", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { decodeTiffParts } from "#core/image/codecs/tiff-decode.ts";
 import { readTiffPage } from "#core/image/codecs/tiff-page.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
+import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import { storedOrientation } from "#core/image/metadata/orientation.ts";
 import { frameNote } from "./animation.ts";
 import { readDimensions } from "./dimensions.ts";
@@ -71,6 +72,8 @@ function tiff(chain: readonly Directory[], start = "II*\0\0\0\0\0"): Uint8Array 
 const preview: Directory = { width: 16, height: 12, gray: 50, kind: 1 };
 const photo: Directory = { width: 40, height: 30, gray: 200, kind: 0 };
 const page: Directory = { width: 20, height: 10, gray: 100 };
+// TIFF 6.0 page 36: a transparency mask. GDAL also writes reduced ones, of overviews.
+const mask: Directory = { width: 90, height: 90, gray: 1, kind: 4, photometric: 4 };
 
 describe("the main picture of a TIFF file", () => {
   test.each<[string, Directory[], number, number]>([
@@ -81,6 +84,9 @@ describe("the main picture of a TIFF file", () => {
     ["the largest below it", [{ ...preview, below: [{ ...photo, width: 30, gray: 9 }, photo] }], 40, 200],
     ["no copy below a page", [{ ...page, below: [{ ...preview, width: 90 }] }], 20, 100],
     ["a larger one below a page, that is no copy", [{ ...page, below: [photo] }], 40, 200],
+    ["the page behind its mask", [mask, page], 20, 100],
+    ["no mask below a page", [{ ...page, below: [mask] }], 20, 100],
+    ["a small copy rather than a mask", [mask, preview], 16, 50],
     ["the largest, where all are copies", [preview, { ...preview, width: 18, gray: 60 }], 18, 60],
   ])("is %s", (_, chain, width, gray) => {
     const file = tiff(chain);
@@ -114,10 +120,15 @@ describe("the main picture of a TIFF file", () => {
     });
   });
 
-  test("Canon's mark makes a readable page a RAW photo", () => {
+  test.each([
+    ["Canon CR2", "CR\x02\0"],
+    ["Canon EOS-1D", "\xba\xb0\xac\xbb"],
+    ["Phase One, little-endian", "IIII\x01waR"],
+    ["Phase One, big-endian", "MMMMRaw\x01"],
+  ])("the mark of %s makes a readable page a RAW photo", (_, mark) => {
     const file = tiff([page]);
-    file.set([0x43, 0x52, 2, 0], 8);
-    expect(readTiffPage(file).ok).toBe(false);
+    file.set(Buffer.from(mark, "latin1"), 8);
+    expect(readTiffPage(file)).toMatchObject({ ok: false, message: expect.stringMatching(/^This is a RAW photo/) });
   });
 
   test("its own orientation precedes the first directory's", () => {
@@ -136,6 +147,14 @@ describe("the main picture of a TIFF file", () => {
     expect(note(preview, photo)).toBeUndefined();
     expect(note(photo, preview)).toBeUndefined();
     expect(note(page, page)).toBe("This is the first page of several.");
+  });
+
+  test("masks aren't pages, and are named", () => {
+    const reduced = { ...mask, kind: 5 };
+    expect(frameNote(tiff([page, mask, preview, reduced]), "tiff")).toBeUndefined();
+    expect(leftBehind(tiff([page, mask, preview, reduced]), "tiff")).toEqual(["Its transparency mask is left out."]);
+    expect(leftBehind(tiff([page, page, preview]), "tiff")).toEqual([]);
+    expect(leftBehind(tiff([{ ...page, below: [mask] }]), "tiff")).toEqual(["Its transparency mask is left out."]);
   });
 });
 

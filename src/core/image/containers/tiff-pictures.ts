@@ -1,6 +1,6 @@
 import { readTiffDirectory, type TiffDirectory, type TiffTags } from "./tiff-directory.ts";
 
-// TIFF 6.0 page 36: bit 0 marks a small copy of another picture; the older SubfileType has 2 for it.
+// TIFF 6.0 page 36: bit 0 marks a small copy of another picture, bit 2 a transparency mask; the older SubfileType has 2 for a copy.
 const NEW_SUBFILE_TYPE = 254;
 const SUBFILE_TYPE = 255;
 // Technical note 1 of PageMaker 6.0: directories below one, of which raw photos make use.
@@ -15,6 +15,11 @@ const numberOf = (tags: TiffTags, tag: number): number => tags.get(tag)?.numbers
 
 const isReduced = ({ tags }: TiffDirectory): boolean =>
   (numberOf(tags, NEW_SUBFILE_TYPE) & 1) === 1 || numberOf(tags, SUBFILE_TYPE) === 2;
+
+const isMask = ({ tags }: TiffDirectory): boolean => (numberOf(tags, NEW_SUBFILE_TYPE) & 4) !== 0;
+
+/** Whether it is a picture by itself. */
+const isOwn = (directory: TiffDirectory): boolean => !isReduced(directory) && !isMask(directory);
 
 const pixelsOf = ({ tags }: TiffDirectory): number => numberOf(tags, 256) * numberOf(tags, 257);
 
@@ -53,13 +58,13 @@ export function tiffDirectories(bytes: Uint8Array, which: "pictures" | "all" = "
 }
 
 /**
- * The directory of a TIFF file's main picture: its first page, not a small copy of another, which many files start with
- * and raw photos always do. If a page has a larger picture below it that isn't a copy either, it's that one.
+ * The directory of a TIFF file's main picture: its first page, not a mask nor a small copy of another, which many files start
+ * with and raw photos always do. If a page has a larger picture below it that isn't a copy either, it's that one.
  */
 export function mainTiffDirectory(bytes: Uint8Array): TiffDirectory | undefined {
   const chain = chainOf(bytes);
   const full = (directories: readonly TiffDirectory[]) =>
-    directories.filter((directory) => !isReduced(directory) && pixelsOf(directory) > 0);
+    directories.filter((directory) => isOwn(directory) && pixelsOf(directory) > 0);
   const largest = (directories: readonly TiffDirectory[]) =>
     directories.reduce<TiffDirectory | undefined>(
       (best, directory) => (!best || pixelsOf(directory) > pixelsOf(best) ? directory : best),
@@ -67,9 +72,15 @@ export function mainTiffDirectory(bytes: Uint8Array): TiffDirectory | undefined 
     );
   const page = full(chain)[0];
   const inner = full((page ? [page] : chain).flatMap((directory) => below(bytes, directory, SUBDIRECTORIES)));
-  return largest([...(page ? [page] : []), ...inner]) ?? largest(chain) ?? chain[0];
+  const copies = chain.filter((directory) => !isMask(directory));
+  return largest([...(page ? [page] : []), ...inner]) ?? largest(copies) ?? chain[0];
 }
 
-/** How many pages a TIFF file has, without small copies of others. */
-export const tiffPageCount = (bytes: Uint8Array): number =>
-  chainOf(bytes).filter((directory) => !isReduced(directory)).length;
+/** How many pages a TIFF file has, without small copies of others and masks. */
+export const tiffPageCount = (bytes: Uint8Array): number => chainOf(bytes).filter(isOwn).length;
+
+/** Whether a TIFF file has a transparency mask for a picture. */
+export function hasTiffMask(bytes: Uint8Array): boolean {
+  const chain = chainOf(bytes);
+  return [...chain, ...chain.flatMap((directory) => below(bytes, directory, SUBDIRECTORIES))].some(isMask);
+}

@@ -1,6 +1,7 @@
 import { boxes, findBox } from "#core/image/containers/chunks.ts";
 import { heifItems, itemReferences, primaryItem } from "#core/image/containers/isobmff.ts";
 import { jpegLayout } from "#core/image/containers/jpeg-segments.ts";
+import { hasTiffMask } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { hasText, latin1 } from "#core/text/bytes.ts";
 
@@ -36,6 +37,7 @@ export function morePictures(
 }
 
 const GAIN_MAP = "Its gain map for HDR screens is left out.";
+const MASK = "Its transparency mask is left out.";
 const VIDEO = "The video in this file is left out.";
 const others = (count: number) =>
   count === 1 ? "Another image in this file is left out." : `${count} other images in this file are left out.`;
@@ -44,6 +46,7 @@ interface Beside {
   readonly others: number;
   readonly hasGainMap: boolean;
   readonly hasVideo: boolean;
+  readonly hasMask?: boolean;
 }
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Beside>>> = {
@@ -55,18 +58,19 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Besid
     hasGainMap: hasText(bytes, 4, "JXL ") && findBox(bytes, ["jhgm"]) !== undefined,
     hasVideo: false,
   }),
+  tiff: (bytes) => ({ others: 0, hasGainMap: false, hasVideo: false, hasMask: hasTiffMask(bytes) }),
 };
 
 /**
- * Sentences on what a file holds to be seen besides the picture that is read: further pictures, a gain map, a video. Frames of
+ * Sentences on what a file holds to be seen besides the picture that is read: further pictures, a gain map, a video, a mask. Frames of
  * animations, pages of TIFF files and pictures of icons have a note of their own: see `frameNote`.
  */
 export function leftBehind(bytes: Uint8Array, format: ImageFormat): string[] {
   try {
     const beside = readers[format]?.(bytes);
     if (!beside) return [];
-    const { others: count, hasGainMap, hasVideo } = beside;
-    return [count > 0 && others(count), hasGainMap && GAIN_MAP, hasVideo && VIDEO].filter(
+    const { others: count, hasGainMap, hasVideo, hasMask } = beside;
+    return [count > 0 && others(count), hasGainMap && GAIN_MAP, hasVideo && VIDEO, hasMask && MASK].filter(
       (sentence) => typeof sentence === "string",
     );
   } catch (error) {
