@@ -31,6 +31,17 @@ const EXACT = 0;
 // A JPEG of quality 95 changes no pixel of this picture by more.
 const LOSSY = 12;
 
+test("what a file holds besides its picture is named", async () => {
+  const photo = await fixture("baseline.jpg");
+  const notesOf = async (...parts: readonly BlobPart[]) => {
+    const result = await decodeImage(new Blob([...parts]));
+    return result.ok ? result.value.notes : result.message;
+  };
+  expect(await notesOf(photo)).toEqual([]);
+  expect(await notesOf(photo, photo)).toEqual(["Another image in this file is left out."]);
+  expect(await notesOf(photo, fromLatin1("\0\0\0\x18ftypmp42"))).toEqual(["The video in this file is left out."]);
+});
+
 describe("each format decodes to the right pixels", () => {
   test.each([
     ["interlaced.png", EXACT],
