@@ -131,6 +131,27 @@ test("a general word finds nothing next to a specific one, but ranks what that f
   expect(found("cae")).toEqual(["Caesar"]);
 });
 
+test("letters within a word of a name find nothing that is found by words", () => {
+  const items = [
+    { name: "JavaScript escape", keywords: ["backslash"], isFoundByWords: true },
+    { name: "Landscape", keywords: [] },
+  ];
+  const found = (query: string) => createSearch(items)(query, 9).map(({ item }) => item.name);
+  expect(found("cape")).toEqual(["Landscape"]);
+  expect(found("escape")).toEqual(["JavaScript escape"]);
+});
+
+test("a figure is no slip of another one", () => {
+  const search = createSearch([
+    { name: "Ascii85", keywords: ["base85"] },
+    { name: "Hash", keywords: ["sha256"] },
+  ]);
+  const found = (query: string) => search(query, 9).map(({ item }) => item.name);
+  for (const query of ["base45", "base95", "sha224", "sha253"]) expect(found(query), query).toEqual([]);
+  expect(found("bsae85")).toEqual(["Ascii85"]);
+  for (const slip of ["sha265", "sha2566", "sha56", "sga256"]) expect(found(slip), slip).toEqual(["Hash"]);
+});
+
 test("a line's units and numbers find nothing by their letters", () => {
   const search = createSearch([
     { name: "Fuel economy", keywords: ["m", "l/100 km"] },

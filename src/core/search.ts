@@ -101,7 +101,7 @@ export function createSearch<T extends Findable>(
     const scored = indexed.map(({ item, ...texts }) => ({
       item,
       texts,
-      scores: words.map((word) => scoreOf(word, texts, words.length === 1)),
+      scores: words.map((word) => scoreOf(word, texts, words.length === 1, item.isFoundByWords)),
     }));
     const weights = words.map((_, at) =>
       counts[at]
@@ -172,7 +172,12 @@ const textsOf = ({ name, keywords }: Findable, more: readonly string[]): Texts =
   inMore: more.flatMap(wordsOf),
 });
 
-function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore }: Texts, isAlone: boolean): number {
+function scoreOf(
+  word: string,
+  { name, normalPhrases, inName, inKeywords, inMore }: Texts,
+  isAlone: boolean,
+  isFoundByWords = false,
+): number {
   // Figures match a name only as a whole: 64 isn't 640.
   const isFigures = /^\p{N}+$/u.test(word);
   // 'cups' is 'cup' too.
@@ -181,7 +186,10 @@ function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore
   const begins = (text: string) => !isFigures && text.startsWith(word);
   // Nearly everything is a slip of a short word: 'date' isn't 'data', and 'jwt' isn't a 'jet'.
   const slips = (text: string) =>
-    !isFigures && isOneSlipAway(word, text) && (word.length > 4 || isTurned(word, text) || isAlone);
+    !isFigures &&
+    isOneSlipAway(word, text) &&
+    !isAnotherNumber(word, text) &&
+    (word.length > 4 || isTurned(word, text) || isAlone);
   // With one letter changed, nearly any four letters make a word: 'cron' isn't 'crop'.
   const slipsSurely = (text: string) =>
     slips(text) && (!isAlone || text.length > 4 || text.length !== word.length || isTurned(word, text));
@@ -192,12 +200,16 @@ function scoreOf(word: string, { name, normalPhrases, inName, inKeywords, inMore
   if (inKeywords.some(begins)) return SCORES.beginningInKeywords;
   if (inMore.some(isWhole)) return SCORES.wholeInMore;
   if (inMore.some(begins)) return SCORES.beginningInMore;
-  if (word.length > 3 && name.includes(word)) return SCORES.withinName;
+  if (!isFoundByWords && word.length > 3 && name.includes(word)) return SCORES.withinName;
   if (inName.some(slips)) return SCORES.slipInName;
   return inKeywords.some(slipsSurely) ? SCORES.slipInKeywords : 0;
 }
 
 const isTurned = (one: string, other: string): boolean => [...one].sort().join("") === [...other].sort().join("");
+
+/** Whether a figure is another one: 'base45' isn't a slip of 'base85', while 'sha265' is one of 'sha256'. */
+const isAnotherNumber = (one: string, other: string): boolean =>
+  one.length === other.length && one.replace(/\D/g, "") !== other.replace(/\D/g, "") && !isTurned(one, other);
 
 // Compatible forms are the same: 'm²' is 'm2', and there are two signs for micro.
 const normal = (text: string): string => text.normalize("NFKC").toLowerCase();

@@ -206,6 +206,8 @@ export const lineEnds = operation({
     "windows line endings",
     "unix line endings",
     "carriage return",
+    "line feed",
+    "eol",
   ],
   takes: "text",
   gives: "text",

@@ -257,17 +257,7 @@ const mirrored = (line: string): string => {
 export const reverseLines = operation({
   id: "reverse-lines",
   name: "Reverse lines or text",
-  words: [
-    "reverse",
-    "backwards",
-    "flip",
-    "mirror",
-    "upside down",
-    "last line first",
-    "tac",
-    "reverse string",
-    "reverse text",
-  ],
+  words: ["reverse", "backwards", "flip", "mirror", "last line first", "tac", "reverse string", "reverse text"],
   takes: "text",
   gives: "text",
   params: { what: choice("lines", ["lines", "characters", "words"]) },

@@ -28,7 +28,9 @@ const SavedPanel = lazy(() => import("#kits/recipe/saved-panel.tsx"));
 const PlaceHandles = lazy(() => import("#kits/image-effect/place-handles.tsx"));
 const MagickPanel = lazy(() => import("./magick-panel.tsx"));
 
-const findEffects = createSearch(pictureEffects.map((effect) => ({ ...effect, keywords: effect.words })));
+const findEffects = createSearch(
+  pictureEffects.map((effect) => ({ ...effect, keywords: effect.words, isFoundByWords: true })),
+);
 const MAX_FOUND = 12;
 
 const NO_REGIONS = defaults(coverParams);

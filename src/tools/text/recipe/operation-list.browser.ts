@@ -7,6 +7,8 @@ export interface ListedOperation {
   readonly id: string;
   readonly name: string;
   readonly keywords: readonly string[];
+  /** As in the search of the site: 'aes' doesn't mean the Caesar cipher. */
+  readonly isFoundByWords: true;
 }
 
 /** All operations of all families. */
@@ -15,6 +17,7 @@ export const operationList: readonly ListedOperation[] = names.map(([family, id,
   id,
   name,
   keywords,
+  isFoundByWords: true,
 }));
 
 /** The operations that what is typed names, the best first. */
