@@ -203,6 +203,21 @@ test("Enter waits for pending answers, and reports nothing before them", async (
   }
 });
 
+test("Enter waits for the tools that take a text, and nothing is called missing before them", async ({ page }) => {
+  await open(page, "/About");
+  await page.keyboard.press("Control+K");
+  await expect(box(page)).toBeFocused();
+  const { asked, release } = await hold(page, /\/text-offers-/);
+  await page.keyboard.type("zzqq; xxvv; wwyy");
+  await asked();
+  await expect(search(page).getByText("Searching…")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(search(page).getByText("No results found")).toHaveCount(0);
+  await release();
+  await expect(page).not.toHaveURL(/\/About$/);
+  await expect(page.getByText("zzqq; xxvv; wwyy").first()).toBeVisible();
+});
+
 test("the home page's box loses no key; slash, g h and ? work outside of text fields", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("textbox", { name: "Paste anything, ask, or find a tool" }).click();

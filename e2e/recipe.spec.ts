@@ -1,5 +1,6 @@
 import { unzipSync } from "fflate";
-import { bytesOf, expect, open, test } from "./test.ts";
+import { hold } from "./held.ts";
+import { bytesOf, expect, open, openAnew, test } from "./test.ts";
 
 const PATH = "/Text/Recipe";
 
@@ -159,4 +160,32 @@ test("cleared text comes back, and texts to find stay out of the link", async ({
   await page.getByRole("button", { name: "Restore previous text" }).click();
   await expect(input).toHaveValue("my hunter2");
   await expect(result).toHaveText("my secret");
+});
+
+test("Enter adds a step once the list of names is there, or the page says why it isn't", async ({ page, allowed }) => {
+  allowed.errors.push(/ERR_FAILED/);
+  await open(page, PATH);
+  const list = /\/operation-list/;
+  const { asked, release } = await hold(page, list);
+  const add = page.getByLabel("Add a step", { exact: true });
+  await add.fill("gunzip");
+  await add.press("Enter");
+  await asked();
+  await expect(page.getByText("Loading the list …")).toBeVisible();
+  await release();
+  await expect(page).toHaveURL(/steps=gunzip$/);
+  await page.unroute(list);
+
+  await openAnew(page, PATH);
+  await page.route(list, (route) => route.abort());
+  await add.fill("sort lines");
+  await add.press("Enter");
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await expect(page.getByText("Loading the list …")).toHaveCount(0);
+  await page.unroute(list);
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await add.press("Enter");
+  await expect(page).toHaveURL(/steps=sort-lines$/);
 });

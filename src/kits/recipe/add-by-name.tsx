@@ -21,6 +21,7 @@ export function AddByName<Item extends Addable>({
   listLabel,
   nothingFound,
   groups: find,
+  hasFailed = false,
   onStart,
   onAdd,
 }: {
@@ -32,6 +33,8 @@ export function AddByName<Item extends Addable>({
   readonly nothingFound: string;
   /** A query's results, best first; undefined until they're known. */
   readonly groups: (query: string) => readonly AddableGroup<Item>[] | undefined;
+  /** Whether the results can't be known: the page says why. */
+  readonly hasFailed?: boolean;
   /** Called when the box gets the focus, and as long as something is typed. */
   readonly onStart?: () => void;
   readonly onAdd: (item: Item) => void;
@@ -154,7 +157,7 @@ export function AddByName<Item extends Addable>({
           </Fragment>
         ))}
       </div>
-      {isWaiting && (
+      {isWaiting && !hasFailed && (
         <p role="status" className="text-sm text-ink-2">
           Loading the list …
         </p>

@@ -18,21 +18,27 @@ const mayBeText = (text: string) => text.includes("\n") || text.split(/\s+/, 4).
 let part: typeof import("./text-offers.tsx") | undefined;
 
 /** The tools that take the search's input as a text; they are looked up once it may be one. */
-function useTextOffers(text: string, known: Known): OffersOfText & { readonly part?: typeof part } {
-  const [, setLoaded] = useState(false);
+function useTextOffers(
+  text: string,
+  known: Known,
+): OffersOfText & { readonly part?: typeof part; readonly isReady: boolean } {
+  const [hasSettled, setSettled] = useState(false);
   const isAsked = text.trim() !== "" && (known.isText || known.found === 0 || mayBeText(text.trim()));
   useEffect(() => {
     if (!isAsked || part) return;
     import("./text-offers.tsx").then(
       (loaded) => {
         part = loaded;
-        setLoaded(true);
+        setSettled(true);
       },
       // Without it, the other results are shown.
-      () => {},
+      () => setSettled(true),
     );
   }, [isAsked]);
-  return isAsked && part ? { ...part.offersOfText(text, { ...known, path: below(location.pathname) }), part } : NONE;
+  const isReady = !isAsked || part !== undefined || hasSettled;
+  return isAsked && part
+    ? { ...part.offersOfText(text, { ...known, path: below(location.pathname) }), part, isReady }
+    : { ...NONE, isReady };
 }
 
 /** Tools and answers together. */
@@ -79,7 +85,12 @@ export function useSearchItems({
   const isEmpty = sought.trim() === "";
   const searched = useToolSearch(sought, LIMIT);
   const found = isEmpty ? suggestions : searched.found;
-  const { offers, areFirst, part } = useTextOffers(query, {
+  const {
+    offers,
+    areFirst,
+    part,
+    isReady: areOffersReady,
+  } = useTextOffers(query, {
     isText,
     // Until it is known what lines have an answer, this one may.
     isAnswered: answers.length > 0 || !areAnswersReady,
@@ -103,12 +114,12 @@ export function useSearchItems({
     part,
     isEmpty,
     countOfTools: results.length,
-    areAllHere: areAnswersReady && searched.isReady,
+    areAllHere: areAnswersReady && searched.isReady && areOffersReady,
     /**
      * Whether Enter may take an item. Until all lists are here an answer may still come, or a tool that is found by other words: an
      * Enter waits for them.
      */
     isReadyFor: (active: Item | undefined) =>
-      areAnswersReady && (searched.isReady || (active !== undefined && active.kind !== "tool")),
+      areAnswersReady && ((searched.isReady && areOffersReady) || (active !== undefined && active.kind !== "tool")),
   };
 }

@@ -35,6 +35,7 @@ export function AddStep({ onAdd }: { readonly onAdd: (operation: ListedOperation
             },
           ]
         }
+        hasFailed={fault !== undefined}
         onStart={loadList}
         onAdd={onAdd}
       />
