@@ -41,6 +41,7 @@ export interface ImageSession<Settings> {
   readonly fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) => Promise<Blob>;
 }
 
+const loadResolution = () => loadPart(() => import("./print-resolution.browser.ts"));
 const loadDecoder = () => loadPart(() => import("#platform/image/decode.ts"));
 
 /** Loads the image decoder and starts the worker that keeps the image: a visitor is about to choose a file. */
@@ -170,8 +171,11 @@ export async function openSession<Settings>(
       height,
       preview: (request: PreviewRequest<Settings>) => withImage(() => imageWorker.preview({ id, ...request })),
       prepareFullResolution: () => startAll(workers),
-      fullResolution: (settings: Settings, previewWidth: number, options: RenderOptions) =>
-        renderFullResolution({ id, width, height, workers, withImage }, settings, width / previewWidth, options),
+      async fullResolution(settings: Settings, previewWidth: number, options: RenderOptions) {
+        const source = { id, width, height, workers, withImage };
+        const made = await renderFullResolution(source, settings, width / previewWidth, options);
+        return (await loadResolution()).withResolutionOf(file, made);
+      },
     };
   }
 

@@ -4,14 +4,20 @@ import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
 import type { Edits } from "#core/image/edits.ts";
 import { type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
-import { type Density, isMeant, readDensity, statesDensity, withDensity } from "#core/image/metadata/density.ts";
-import { type Orientation, uprightExif } from "#core/image/metadata/exif.ts";
+import {
+  type Density,
+  isMeant,
+  isTurned,
+  seenDensity,
+  statesDensity,
+  withDensity,
+} from "#core/image/metadata/density.ts";
+import { uprightExif } from "#core/image/metadata/exif.ts";
 import { withExifDensity } from "#core/image/metadata/exif-density.ts";
 import { fileParts } from "#core/image/metadata/file-parts.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, MAX_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
-import { bothOrientations, storedOrientation, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { MetadataKind } from "#core/image/metadata/parts-list.ts";
 import type { Size } from "#core/raster.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
@@ -24,7 +30,11 @@ interface StoredExif {
 }
 
 /** The EXIF block of a file for pixels that are upright, and whether one was lost, as that of a TIFF file is. */
-async function exifOf(source: Uint8Array<ArrayBuffer>, format: ImageFormat, { width, height }: Size): Promise<StoredExif> {
+async function exifOf(
+  source: Uint8Array<ArrayBuffer>,
+  format: ImageFormat,
+  { width, height }: Size,
+): Promise<StoredExif> {
   if (format === "tiff") return { isLost: saysMore(source, format) };
   const plain = await withPlainMetadata(source, format).catch(unlessUnloaded);
   const exif = plain && readMetadata(plain, format).exif;
@@ -63,8 +73,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
   const from = sniffFormat(bytes);
   if (!from || from === "svg") return { density: undefined, notes: [] };
   const turned = isTurned(bytes, from, edits?.shape.orientation);
-  const stated = readDensity(bytes, from);
-  const density = stated && turned ? { x: stated.y, y: stated.x } : stated;
+  const density = seenDensity(bytes, from, edits?.shape.orientation);
   const stored = keepsMetadata && keepsExif ? await exifOf(bytes, from, size) : {};
   // WebP has no other place for it. What EXIF says of a turned picture is as it was stored.
   const isStated = keepsExif && keepsMetadata && (format === "webp" || (turned && stored.exif !== undefined));
@@ -81,10 +90,6 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
     ],
   };
 }
-
-/** Whether the sides of a picture change places on the way from its file to the result. */
-const isTurned = (bytes: Uint8Array, from: ImageFormat, more: Orientation = 1): boolean =>
-  swapsDimensions(bothOrientations(storedOrientation(bytes, from, readMetadata(bytes, from)), more));
 
 /** Why a format doesn't state a density, as the rest of a sentence. */
 function whyNoDensity(format: WrittenFormat): string {

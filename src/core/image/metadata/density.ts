@@ -5,7 +5,10 @@ import { type TiffTags, tiffDirectory, tiffIsLittleEndian } from "#core/image/co
 import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat, WrittenFormat } from "#core/image/formats.ts";
 import { concat, hasText, viewOf } from "#core/text/bytes.ts";
+import type { Orientation } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";
+import { readMetadata } from "./metadata.ts";
+import { bothOrientations, storedOrientation, swapsDimensions } from "./orientation.ts";
 
 /** How large a picture is printed: pixels an inch, across and down. */
 export interface Density {
@@ -28,6 +31,16 @@ export function readDensity(bytes: Uint8Array, format: ImageFormat): Density | u
     throw error;
   }
 }
+
+/** The same of the picture as it is seen: turned as the file says, and then by `more`. */
+export function seenDensity(bytes: Uint8Array, format: ImageFormat, more: Orientation = 1): Density | undefined {
+  const density = readDensity(bytes, format);
+  return density && isTurned(bytes, format, more) ? { x: density.y, y: density.x } : density;
+}
+
+/** Whether the sides of a stored picture change places where it is seen. */
+export const isTurned = (bytes: Uint8Array, format: ImageFormat, more: Orientation = 1): boolean =>
+  swapsDimensions(bothOrientations(storedOrientation(bytes, format, readMetadata(bytes, format)), more));
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Density | undefined>>> = {
   // JFIF 1.02: the unit is 0 for proportions alone, 1 an inch, 2 a centimeter.
