@@ -126,3 +126,61 @@ test("offers a text too long for the search as a text, and a typed sentence too"
     .pressSequentially("Hello, this is my text.");
   await expect(page.getByRole("option", { name: /^Hash.*with this text/ })).toBeVisible();
 });
+
+test("a page that takes one file names the others, and restores all that they replaced", async ({ page }) => {
+  const two = { files: [fileOf("one.txt", '"one"'), fileOf("two.txt", '"two"')] };
+  const left = page.getByText("Only one file can be open at a time. Left out: two.txt.");
+  const restore = page.getByRole("button", { name: "Restore previous text" });
+  const boxes = {
+    "/Data/Json": page.getByLabel("Input", { exact: true }),
+    "/Generators/Markdown": page.getByLabel("Markdown", { exact: true }),
+  };
+  for (const [path, box] of Object.entries(boxes)) {
+    await test.step(path, async () => {
+      await open(page, path);
+      await box.fill("my own");
+      await dropped(heading(page), two);
+      await expect(left).toBeVisible();
+      await dropped(heading(page), { files: [fileOf("three.txt", '"three"')] });
+      await expect(left).toHaveCount(0);
+      await restore.click();
+      await restore.click();
+      await expect.poll(() => box.evaluate((it) => (it as HTMLTextAreaElement).value ?? it.textContent)).toBe("my own");
+    });
+  }
+  await test.step("texts and tables", async () => {
+    for (const path of ["/Text/Lines", "/Data/Csv"]) {
+      await open(page, path);
+      await dropped(heading(page), two);
+      await expect(page.getByText("one.txt").first()).toBeVisible();
+      await expect(left).toBeVisible();
+    }
+  });
+  await test.step("the differences of texts", async () => {
+    await open(page, "/Data/Diff");
+    const changed = page.getByLabel("Changed text", { exact: true });
+    await page.getByLabel("Original text", { exact: true }).fill("original");
+    await changed.fill("my own");
+    for (const name of ["one", "two"]) {
+      await dropped(heading(page), { files: [fileOf(`${name}.txt`, name)] });
+      await expect(changed).toHaveValue(name);
+    }
+    await changed.press("End");
+    await changed.press("s");
+    await restore.click();
+    await restore.click();
+    await expect(changed).toHaveValue("my own");
+  });
+  await test.step("of several files, icons are made of the image", async () => {
+    await open(page, "/Images/Favicon");
+    await dropped(heading(page), {
+      files: [
+        fileOf("notes.txt", "notes", "text/plain"),
+        fileOf("picture.png", await readFile(fixture("picture.png")), "image/png"),
+      ],
+    });
+    await expect(page.getByText("Only one image can be open at a time. Left out: notes.txt.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Copy markup" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "Icon in a light tab" })).toBeVisible();
+  });
+});

@@ -16,10 +16,10 @@ export const firstOf = (names: readonly string[], max = 5): string => {
 /** Which files were not taken: 'Left out: a, b, c, d, e and 3 more.' */
 export const leftOut = (names: readonly string[], max?: number): string => `Left out: ${firstOf(names, max)}.`;
 
-/** What is said where one image is opened of several files, and of files that could not be opened. */
-export const oneImageNote = (others: readonly string[], unreadable: readonly string[]): string =>
+/** What is said where one file is opened of several, and of files that could not be opened. */
+export const oneFileNote = (others: readonly string[], unreadable: readonly string[], noun = "file"): string =>
   [
-    others.length > 0 && `Only one image can be open at a time. ${leftOut(others)}`,
+    others.length > 0 && `Only one ${noun} can be open at a time. ${leftOut(others)}`,
     unreadable.length > 0 && `Could not be read: ${firstOf(unreadable)}.`,
   ]
     .filter(Boolean)

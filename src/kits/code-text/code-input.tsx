@@ -71,7 +71,7 @@ export function CodeInput({
         />
       </div>
       <div className="pane-findings">
-        {input.readNote !== undefined && <p className="text-sm text-warn">{input.readNote}</p>}
+        {input.readNote && <p className="text-sm wrap-anywhere text-warn">{input.readNote}</p>}
         <p role="alert" className="text-sm text-warn wrap-anywhere empty:hidden">
           {input.unreadable}
         </p>

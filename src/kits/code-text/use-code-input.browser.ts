@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { oneFileNote } from "#core/text/counted.ts";
 import type { CodeBoxHandle } from "#kits/code-editor/code-box.tsx";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
@@ -39,11 +40,16 @@ export function useCodeInput(onChange: () => void) {
     change()();
   }
 
-  const take: TakeFiles = async ([first]) => {
-    if (!first) return;
+  const take: TakeFiles = async ([first, ...others], unopened) => {
+    const left = oneFileNote(
+      others.map(({ name }) => name),
+      unopened,
+    );
+    if (!first) return setUnreadable(left);
     setUnreadable(undefined);
     if (first.size > MAX_IN_BOX) {
       setFile(first);
+      setReadNote(left);
       change()();
       return;
     }
@@ -51,7 +57,7 @@ export function useCodeInput(onChange: () => void) {
       const read = await readText(first);
       newestKeepText()();
       setText(read.text);
-      setReadNote(read.notes[0]);
+      setReadNote([read.notes[0], left].filter(Boolean).join(" "));
     } catch (error) {
       if (error instanceof Error && error.name === TELLING_ERROR) setUnreadable(error.message);
       else
@@ -81,7 +87,7 @@ export function useCodeInput(onChange: () => void) {
     text,
     file,
     unreadable,
-    /** Notes on how the bytes of the file in the box were read. */
+    /** Notes on how the bytes of the file were read, and on files that were not opened. */
     readNote,
     boxes,
     box,

@@ -2,7 +2,7 @@ import { type ComponentType, useCallback, useEffect, useReducer, useState } from
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { type NumberParam, read } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { oneImageNote } from "#core/text/counted.ts";
+import { oneFileNote } from "#core/text/counted.ts";
 import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { currentQuery } from "#platform/address/query.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -171,9 +171,10 @@ export function useImage<Settings>(
     (files: readonly File[], unreadable: readonly string[] = []) => {
       const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
       setNote(
-        oneImageNote(
+        oneFileNote(
           files.filter((other) => other !== file).map(({ name }) => name),
           unreadable,
+          "image",
         ),
       );
       if (!file) return;

@@ -65,6 +65,9 @@ export function InputPane({
         />
       </div>
       <PaneFindings>
+        <p role="status" className="text-sm wrap-anywhere text-warn empty:hidden">
+          {input.note}
+        </p>
         <p id={id} role="alert" className="text-sm wrap-anywhere text-warn empty:hidden">
           {message}
         </p>

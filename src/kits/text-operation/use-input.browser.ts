@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from "react";
+import { oneFileNote } from "#core/text/counted.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { useReplaced } from "./use-replaced.browser.ts";
 
@@ -19,6 +20,7 @@ export function useOperationInput() {
   const { canRestore, keep, restore } = useReplaced<Input>(isSame);
   // An example that nobody has changed is had again by its button.
   const example = useRef<string>(undefined);
+  const [note, setNote] = useState("");
   // The text box shows the current text when it is created.
   const [boxes, setBoxes] = useState(0);
   const typed = useMemo(() => ({ get: textNow, set: setText }), [textNow, setText]);
@@ -26,6 +28,7 @@ export function useOperationInput() {
   function put(next: Input) {
     setText(next.text);
     setFile(next.file);
+    setNote("");
     setBoxes((before) => before + 1);
   }
   /** Replaces this input with another; this one can be restored. */
@@ -34,9 +37,18 @@ export function useOperationInput() {
     example.current = undefined;
     put(next);
   }
-  const openFile = (opened: File | undefined) => opened && replace({ text: "", file: opened });
+  const openFiles: TakeFiles = ([opened, ...others], unreadable) => {
+    if (opened) replace({ text: "", file: opened });
+    setNote(
+      oneFileNote(
+        others.map(({ name }) => name),
+        unreadable,
+      ),
+    );
+  };
+  const openFile = (opened: File | undefined) => opened && openFiles([opened], []);
 
-  const isOver = useIncomingFiles(([opened]) => openFile(opened), { fallback: true });
+  const isOver = useIncomingFiles(openFiles, { fallback: true });
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
     replace({ text: handoff.text, file: undefined });
@@ -49,6 +61,8 @@ export function useOperationInput() {
     /** What the text box keeps its text in. */
     typed,
     boxes,
+    /** On files that were not opened. */
+    note,
     isOver,
     isEmpty: text === "" && file === undefined,
     canRestore,

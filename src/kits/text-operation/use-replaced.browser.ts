@@ -8,14 +8,18 @@ const MAX = 20;
  * Earlier contents of a box, the newest last: visitors can get their input back after any number of examples, files and
  * clearings.
  */
-export function useReplaced<T>(isSame: (one: T, other: T) => boolean): {
+export function useReplaced<T>(
+  isSame: (one: T, other: T) => boolean,
+  /** Of one of several boxes on a page. */
+  name = "replaced",
+): {
   readonly canRestore: boolean;
   /** Keeps a value that is about to be replaced. */
   readonly keep: (value: T) => void;
   /** Restores the last one kept that differs from the current content. */
   readonly restore: (current: T) => T | undefined;
 } {
-  const [kept, setKept] = useTabState<readonly T[]>("replaced", NOTHING, "replaceable");
+  const [kept, setKept] = useTabState<readonly T[]>(name, NOTHING, "replaceable");
   return {
     canRestore: kept.length > 0,
     keep(value) {

@@ -1,8 +1,10 @@
-import { FileUp, X } from "lucide-react";
+import { FileUp, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { encodingName } from "#core/encodings.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
-import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
+import { oneFileNote } from "#core/text/counted.ts";
+import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
+import { NamedPane, PaneActions, PaneFindings, PaneScroll } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { type Settings, useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
@@ -106,6 +108,8 @@ export default function CsvPage() {
   const [file, setFile] = useTabState<File | undefined>("file", undefined);
   const [edition, setEdition] = useState(0);
   const [box, setBox] = useState(0);
+  const [note, setNote] = useState("");
+  const { canRestore, keep, restore } = useReplaced<string>((one, other) => one === other);
   const [arrangement, setArrangement, arrangementNow] = useTabState("arrangement", UNCHANGED, asArrangement);
   const [sheet, setSheet] = useTabState("sheet", 0, "replaceable");
   const form = [values.from, values.header, values.skip, values.encoding, sheet].join(" ");
@@ -139,16 +143,31 @@ export default function CsvPage() {
     one.form === form && one.names.length === names.length && one.names.every((name, index) => name === names[index]);
   const ofThis = (one: Arrangement) => (isOfThis(one) ? one : { ...UNCHANGED, form, names });
 
-  function take([chosen]: readonly File[]) {
+  function take([chosen, ...others]: readonly File[], unreadable: readonly string[] = []) {
+    setNote(
+      oneFileNote(
+        others.map(({ name }) => name),
+        unreadable,
+      ),
+    );
     if (!chosen) return;
     setFile(chosen);
+    next();
+  }
+  function putBack() {
+    const before = restore(text.get());
+    if (before === undefined) return;
+    text.set(before);
+    setBox((count) => count + 1);
     next();
   }
   const isOver = useIncomingFiles(take);
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
+    if (text.get() !== "") keep(text.get());
     text.set(handoff.text);
     setFile(undefined);
+    setNote("");
     setBox((before) => before + 1);
     next();
     return true;
@@ -185,9 +204,14 @@ export default function CsvPage() {
       input={
         <NamedPane name="Input">
           <PaneActions>
-            <FileButton size="small" look="quiet" icon={FileUp} onFiles={take}>
+            <FileButton size="small" look="quiet" icon={FileUp} onFiles={(files) => take(files)}>
               Choose a file
             </FileButton>
+            {canRestore && !file && (
+              <Button size="small" look="quiet" icon={Undo2} title="Restore previous text" onClick={putBack}>
+                <span className="action-label">Restore previous text</span>
+              </Button>
+            )}
             {file && (
               <Button
                 size="small"
@@ -195,6 +219,7 @@ export default function CsvPage() {
                 icon={X}
                 onClick={() => {
                   setFile(undefined);
+                  setNote("");
                   next();
                 }}
               >
@@ -220,6 +245,11 @@ export default function CsvPage() {
               />
             </div>
           )}
+          <PaneFindings>
+            <p role="status" className="text-sm wrap-anywhere text-warn empty:hidden">
+              {note}
+            </p>
+          </PaneFindings>
         </NamedPane>
       }
       result={

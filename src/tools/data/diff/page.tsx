@@ -139,9 +139,9 @@ export default function DiffPage() {
     if (text === undefined) return false;
     if (isPatch(text)) {
       set({ mode: "patch" });
-      slots.patch.put(text);
+      slots.patch.replace(text);
     } else {
-      (slots.left.isEmpty ? slots.left : slots.right).put(text);
+      (slots.left.isEmpty ? slots.left : slots.right).replace(text);
     }
     return true;
   });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { decodingNote } from "#core/text/decode-text.ts";
 import type { TextForm } from "#core/text/encode-text.ts";
+import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
@@ -16,7 +17,7 @@ export interface Slot {
   readonly fileName: string;
   /** How the file's bytes were read; undefined for what was typed or pasted. */
   readonly form: (TextForm & { readonly note: string | undefined }) | undefined;
-  /** Puts back what a file replaced; undefined where it replaced nothing. */
+  /** Restores what the last file or text that was sent replaced; undefined where it replaced nothing. */
   readonly restore: (() => void) | undefined;
   /** Another number means another box: a text was put in. */
   readonly box: number;
@@ -26,6 +27,8 @@ export interface Slot {
   readonly isEmpty: boolean;
   readonly edit: () => void;
   readonly put: (text: string, fileName?: string, form?: Slot["form"]) => void;
+  /** The same, and what was there can be restored. */
+  readonly replace: Slot["put"];
   readonly open: (file: File) => Promise<void>;
 }
 
@@ -35,12 +38,14 @@ interface Before {
   readonly form: Slot["form"];
 }
 
+const isSame = (one: Before, other: Before): boolean => one.text === other.text && one.fileName === other.fileName;
+
 /** A text by its name in the tab's memory. */
 export function useSlot(name: string): Slot {
   const text = useTabText(name);
   const [fileName, setFileName, fileNameNow] = useTabState(`${name} file`, "", asText);
   const [form, setForm, formNow] = useTabState<Slot["form"]>(`${name} form`, undefined);
-  const [before, setBefore] = useTabState<Before | undefined>(`${name} before`, undefined);
+  const { canRestore, keep, restore } = useReplaced<Before>(isSame, `${name} before`);
   const [box, setBox] = useState(0);
   const [edition, setEdition] = useState(0);
   const [fault, setFault] = useState<Fault>();
@@ -50,24 +55,32 @@ export function useSlot(name: string): Slot {
     text.set(next);
     setFileName(from);
     setForm(as);
-    setBefore(undefined);
     setFault(undefined);
     setBox((before) => before + 1);
     setEdition((before) => before + 1);
+  }
+
+  const here = (): Before => ({ text: text.get(), fileName: fileNameNow(), form: formNow() });
+  const replace: Slot["put"] = (...next) => {
+    if (text.get() !== "") keep(here());
+    put(...next);
+  };
+  function putBack() {
+    const before = restore(here());
+    if (before) put(before.text, before.fileName, before.form);
   }
 
   return {
     text,
     fileName,
     form,
-    restore: before && (() => put(before.text, before.fileName, before.form)),
+    restore: canRestore ? putBack : undefined,
     box,
     edition,
     fault,
     isEmpty: !isHydrated || text.get() === "",
     edit() {
       setFault(undefined);
-      setBefore(undefined);
       if (text.get() === "") {
         setFileName("");
         setForm(undefined);
@@ -75,6 +88,7 @@ export function useSlot(name: string): Slot {
       setEdition((before) => before + 1);
     },
     put,
+    replace,
     async open(file) {
       if (file.size > MAX_SIZE) {
         setFault({
@@ -88,9 +102,7 @@ export function useSlot(name: string): Slot {
           setFault({ message: `${file.name} is ${read.binary}, not a text file.` });
           return;
         }
-        const replaced = { text: text.get(), fileName: fileNameNow(), form: formNow() };
-        put(read.text, file.name, { encoding: read.encoding, hasMark: read.hasMark, note: decodingNote(read) });
-        if (replaced.text !== "") setBefore(replaced);
+        replace(read.text, file.name, { encoding: read.encoding, hasMark: read.hasMark, note: decodingNote(read) });
       } catch (error) {
         setFault(faultOf(error, { other: `${file.name} could not be read. It may have been moved or changed.` }));
       }

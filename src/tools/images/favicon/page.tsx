@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { oneImageNote } from "#core/text/counted.ts";
+import { oneFileNote } from "#core/text/counted.ts";
 import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import type { TakeFiles } from "#platform/files/use-incoming-files.ts";
@@ -25,11 +25,13 @@ export default function Favicon() {
   }, []);
 
   const [note, setNote] = useState("");
-  const take: TakeFiles = ([file, ...others], unreadable) => {
+  const take: TakeFiles = (files, unreadable) => {
+    const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
     setNote(
-      oneImageNote(
-        others.map(({ name }) => name),
+      oneFileNote(
+        files.filter((other) => other !== file).map(({ name }) => name),
         unreadable,
+        "image",
       ),
     );
     if (file) setSource((before) => ({ file, id: (before?.id ?? 0) + 1 }));

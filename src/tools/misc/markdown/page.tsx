@@ -1,12 +1,13 @@
 import { Download, FileUp, Undo2, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { counted } from "#core/text/counted.ts";
+import { counted, oneFileNote } from "#core/text/counted.ts";
 import { goToAnchor } from "#kits/markdown/anchors.browser.ts";
 import { readingMinutes } from "#kits/markdown/counts.ts";
 import { MarkdownPreview } from "#kits/markdown/markdown-preview.tsx";
 import { markdownWorker } from "#kits/markdown/markdown-worker.browser.ts";
 import type { MarkdownTree } from "#kits/markdown/use-preview.browser.ts";
+import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { NamedPane, PaneActions, PaneFindings, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { Workbench } from "#kits/workbench/workbench.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -40,9 +41,10 @@ const markdownBlob = (text: string) => new Blob([text], { type: "text/markdown;c
 export default function Page() {
   const [text, setText, textNow] = useTabState("markdown", "", asText);
   const [opened, setOpened, openedNow] = useTabState("opened", "", asText);
-  const [before, setBefore] = useTabState("before", "", asText);
+  const { canRestore, keep, restore } = useReplaced<string>((one, other) => one === other);
   const [tree, setTree] = useState<MarkdownTree>();
   const [fault, setFault] = useState<Fault>();
+  const [note, setNote] = useState("");
   const [tab, setTab] = useTabState("tab", "preview", asText);
   const box = useRef<HTMLTextAreaElement>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export default function Page() {
   /** Puts another text in the place of all that is there, which can be brought back. */
   function replace(next: string) {
     const last = textNow();
-    setBefore(last.trim() === "" ? "" : last);
+    if (last.trim() !== "") keep(last);
     setText(next);
   }
   const insert = (markdown: string) => {
@@ -63,7 +65,13 @@ export default function Page() {
     applyEdit(area, { ...edit, select: [end, end] });
   };
 
-  async function openFile([file]: readonly File[]) {
+  async function openFile([file, ...others]: readonly File[], unreadable: readonly string[] = []) {
+    setNote(
+      oneFileNote(
+        others.map(({ name }) => name),
+        unreadable,
+      ),
+    );
     if (!file) return;
     setFault(undefined);
     const typed = textNow();
@@ -78,10 +86,10 @@ export default function Page() {
       setFault(faultOf(error, NOT_READ));
     }
   }
-  const isOver = useIncomingFiles((files) => void openFile(files));
+  const isOver = useIncomingFiles((files, unreadable) => void openFile(files, unreadable));
   useHandoff(({ text: handed }) => {
     if (handed === undefined) return false;
-    setText(handed);
+    replace(handed);
     return true;
   });
 
@@ -136,15 +144,15 @@ export default function Page() {
             >
               Open
             </FileButton>
-            {before !== "" && (
+            {canRestore && (
               <Button
                 look="quiet"
                 size="small"
                 icon={Undo2}
                 title="Restore previous text"
                 onClick={() => {
-                  setText(before);
-                  setBefore("");
+                  const before = restore(textNow());
+                  if (before !== undefined) setText(before);
                 }}
               >
                 <span className="action-label">Restore previous text</span>
@@ -180,6 +188,9 @@ export default function Page() {
             <MarkdownBox box={box} text={text} onChange={setText} />
           </div>
           <PaneFindings>
+            <p role="status" className="text-sm wrap-anywhere text-warn empty:hidden">
+              {note}
+            </p>
             <FaultNote fault={fault} />
           </PaneFindings>
         </NamedPane>
