@@ -215,7 +215,7 @@ test("Enter waits for the tools that take a text, and nothing is called missing 
   await expect(search(page).getByText("No results found")).toHaveCount(0);
   await release();
   await expect(page).not.toHaveURL(/\/About$/);
-  await expect(page.getByText("zzqq; xxvv; wwyy").first()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue("zzqq; xxvv; wwyy");
 });
 
 test("the home page's box loses no key; slash, g h and ? work outside of text fields", async ({ page }) => {

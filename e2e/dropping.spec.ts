@@ -133,7 +133,7 @@ test("a page that takes one file names the others, and restores all that they re
   const restore = page.getByRole("button", { name: "Restore previous text" });
   const boxes = {
     "/Data/Json": page.getByLabel("Input", { exact: true }),
-    "/Generators/Markdown": page.getByLabel("Markdown", { exact: true }),
+    "/Generators/Markdown": page.getByRole("textbox", { name: "Markdown" }),
   };
   for (const [path, box] of Object.entries(boxes)) {
     await test.step(path, async () => {

@@ -79,8 +79,10 @@ export function AddByName<Item extends Addable>({
     if (event.key === "ArrowDown") show(isShown ? active + 1 : active);
     else if (event.key === "ArrowUp") show(isShown ? active - 1 : active);
     else if (event.key === "Enter" && isShown) add(found[active]);
-    else if (event.key === "Enter" && isOpen && query.trim() !== "") setWaiting(true);
-    else if (event.key === "Escape" && isShown) setOpen(false);
+    else if (event.key === "Enter" && query.trim() !== "") {
+      setOpen(true);
+      setWaiting(true);
+    } else if (event.key === "Escape" && isShown) setOpen(false);
     else return;
     event.preventDefault();
   }
