@@ -57,6 +57,29 @@ test("undoes only the first layer of large data that few characters decode to", 
   );
 });
 
+test("reads a long text of one alphabet by its beginning", async () => {
+  const bytes = Buffer.alloc(240_000, "Ein Satz, dem noch viele folgen. ");
+  bytes.set(Buffer.from("89504e470d0a1a0a0000000d4948445200000010", "hex"));
+  const lines = (text: string, width: number) => text.replace(new RegExp(`.{${width}}(?=.)`, "g"), "$&\n");
+  const texts = {
+    Base64: [base64(bytes), lines(base64(bytes), 76), `${lines(base64(bytes), 64)}\n`.replaceAll("\n", "\r\n")],
+    "URL-safe Base64": [Buffer.alloc(240_000, "So it goes on ~~ÿÿ?> ").toString("base64url")],
+    Hexadecimal: [bytes.toString("hex"), lines(bytes.toString("hex"), 64)],
+  };
+  for (const [name, all] of Object.entries(texts)) {
+    for (const text of all) {
+      expect(text.length).toBeGreaterThan(200_000);
+      const reading = await first(text);
+      expect(reading, text.slice(0, 80)).toMatchObject({ name, steps: [{}] });
+      if (name !== "URL-safe Base64") expect(Buffer.compare(Buffer.from(reading?.value as Bytes), bytes)).toBe(0);
+    }
+  }
+  // A single letter, prose, and what is damaged further on.
+  const others = ["a", "lorem ipsum ", "Lorem"].map((part) => part.repeat(250_000 / part.length));
+  for (const text of [...others, `${base64(bytes)}*`, `${bytes.toString("hex")}g`])
+    expect(await first(text), text.slice(0, 20)).toBeUndefined();
+});
+
 test("reports both readings of an ambiguous text", async () => {
   const readings = await readingsOf("a+b%3Fc", loadFamily);
   expect(readings.map(({ name, value }) => [name, value])).toEqual([

@@ -108,11 +108,30 @@ const broken: Recognizer = (text) =>
 
 const DATA_ADDRESS = /^\s*data:(?:[\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+(?:=[^,;\s]*)?)*,/i;
 
+/** A text of one alphabet, in one line or several: what its beginning is of is what all of it is of. */
+function recognizeDigitsOfAll(text: string): readonly Find[] {
+  const all = text.trim();
+  if (!/^(?:[\w+/-]+\r?\n)*[\w+/-]+={0,2}$/.test(all)) return [];
+  const [line = ""] = all.slice(0, SAMPLED).split("\n", 1);
+  const isWrapped = line.length < SAMPLED;
+  const sample = isWrapped
+    ? all.slice(0, SAMPLED).split("\n").slice(0, -1).join("\n")
+    : // Whole groups of Base64, and whole bytes in hexadecimal.
+      all.slice(0, SAMPLED);
+  return [recognizeEncodings, recognizeDigits]
+    .flatMap((recognizer) => recognizer(sample))
+    .filter(({ kind, certainty }) => (kind === "base64" || kind === "hex") && certainty !== "possible")
+    .map((find) => ({ ...find, proof: "succeeds" as const, isLast: true as const }))
+    .toSorted(bySureness);
+}
+
+const SAMPLED = 960;
+
 /** What the beginning of a long text says. */
 function recognizeStart(text: string): readonly Find[] {
   const start = text.slice(0, 1000);
   if (DATA_ADDRESS.test(start)) return dataAddress(start).map((find) => ({ ...find, isLast: true }));
-  if (!/^\s*-----BEGIN [A-Z\d ]+-----\s/.test(start)) return [];
+  if (!/^\s*-----BEGIN [A-Z\d ]+-----\s/.test(start)) return recognizeDigitsOfAll(text);
   return [
     {
       kind: "pem",
