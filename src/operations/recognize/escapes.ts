@@ -108,6 +108,8 @@ const escapeFind = (kind: string, name: string, operation: string, certainty: Ce
 });
 
 const PATH = /(?:^|[\s"'(=])(?:[A-Za-z]:\\|\\\\[\w.]+\\|%\w+%\\)/;
+// Doubled, they are escaped themselves, and the text is no path.
+const isPath = (text: string): boolean => PATH.test(text) && !/[^\\]\\\\[^\\]/.test(text);
 const BROKEN_LINE = /[\w.,!?:;"')\]}>](?:\\r)?\\n(?=[A-Z\d\\\-*{}<\s]|$)/g;
 
 function jsonString(body: string): string | undefined {
@@ -138,7 +140,7 @@ const backslashes: Recognizer = (text) => {
       ];
   }
   const isOfJson = !/\\(?!["\\/bfnrt]|u[\da-f]{4})/i.test(body);
-  if (unicode !== undefined) {
+  if (unicode !== undefined && !isPath(body)) {
     const name = isOfJson && !/\\u\{/.test(body) ? "Escapes of JSON and JavaScript" : "JavaScript escapes";
     const isClear = !body.includes("[") || !/\\u[\da-f]{4}-\\u/i.test(body);
     return [
@@ -159,7 +161,7 @@ const backslashes: Recognizer = (text) => {
       { ...escapeFind("escapes", "JavaScript escapes", "javascript-unescape", "likely", why), proof: "readable" },
     ];
   }
-  if (/\\x[\da-f]{2}/i.test(body) && !/[[(|][^\])]*\\x/i.test(body))
+  if (/\\x[\da-f]{2}/i.test(body) && !isPath(body) && !/[[(|][^\])]*\\x/i.test(body))
     return [
       {
         ...escapeFind("escapes", "JavaScript escapes", "javascript-unescape", "likely", "It has escapes such as \\x41"),

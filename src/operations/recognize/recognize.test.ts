@@ -143,6 +143,17 @@ test.each([
   expect(recognize(text).filter(({ kind }) => /pem|basic|ssh/.test(kind))).toEqual([]);
 });
 
+test.each(["D:\\temp\\x41\\u1234folder", "open C:\\data\\u00e9tude.txt", "\\\\server\\share\\u1234\\a.txt"])(
+  "%j is a path of Windows, without escapes",
+  (text) => {
+    expect(recognize(text).filter(({ kind }) => kind === "escapes")).toEqual([]);
+  },
+);
+
+test.each(["C:\\\\Users\\\\J\\u00fcrgen", "caf\\u00e9 in C: or D:"])("%j has escapes", (text) => {
+  expect(recognize(text).some(({ kind }) => kind === "escapes")).toBe(true);
+});
+
 test("skips blank and binary input, and input too long to be pasted", () => {
   const json = (length: number) => `[${" ".repeat(length - 2)}]`;
   expect(recognize(json(200_000))).toHaveLength(1);
