@@ -19,15 +19,15 @@ export function useReplaced<T>(
   /** Restores the last one kept that differs from the current content. */
   readonly restore: (current: T) => T | undefined;
 } {
-  const [kept, setKept] = useTabState<readonly T[]>(name, NOTHING, "replaceable");
+  const [kept, setKept, keptNow] = useTabState<readonly T[]>(name, NOTHING, "replaceable");
   return {
     canRestore: kept.length > 0,
     keep(value) {
-      const last = kept.at(-1);
-      if (last === undefined || !isSame(last, value)) setKept([...kept, value].slice(-MAX));
+      const last = keptNow().at(-1);
+      if (last === undefined || !isSame(last, value)) setKept([...keptNow(), value].slice(-MAX));
     },
     restore(current) {
-      const rest = [...kept];
+      const rest = [...keptNow()];
       let last = rest.pop();
       while (last !== undefined && isSame(last, current)) last = rest.pop();
       setKept(rest);

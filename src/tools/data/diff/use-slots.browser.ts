@@ -5,6 +5,7 @@ import type { TextForm } from "#core/text/encode-text.ts";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
+import { useNewest } from "#platform/use-newest.ts";
 import { asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { work } from "./use-work.browser.ts";
 
@@ -65,6 +66,7 @@ export function useSlot(name: string): Slot {
     if (text.get() !== "") keep(here());
     put(...next);
   };
+  const newestReplace = useNewest(replace);
   function putBack() {
     const before = restore(here());
     if (before) put(before.text, before.fileName, before.form);
@@ -102,7 +104,11 @@ export function useSlot(name: string): Slot {
           setFault({ message: `${file.name} is ${read.binary}, not a text file.` });
           return;
         }
-        replace(read.text, file.name, { encoding: read.encoding, hasMark: read.hasMark, note: decodingNote(read) });
+        newestReplace()(read.text, file.name, {
+          encoding: read.encoding,
+          hasMark: read.hasMark,
+          note: decodingNote(read),
+        });
       } catch (error) {
         setFault(faultOf(error, { other: `${file.name} could not be read. It may have been moved or changed.` }));
       }

@@ -57,6 +57,7 @@ export default function Page() {
     if (last.trim() !== "") keep(last);
     setText(next);
   }
+  const newestReplace = useNewest(replace);
   const insert = (markdown: string) => {
     const area = box.current;
     if (!area) return;
@@ -80,7 +81,7 @@ export default function Page() {
       // What was typed meanwhile is the visitor's newer wish.
       if (textNow() !== typed) return;
       if (!read.ok) return setFault({ message: read.message });
-      replace(read.value);
+      newestReplace()(read.value);
       setOpened(file.name);
     } catch (error) {
       setFault(faultOf(error, NOT_READ));
