@@ -171,6 +171,21 @@ test("a page that takes one file names the others, and restores all that they re
     await restore.click();
     await expect(changed).toHaveValue("my own");
   });
+  await test.step("more files than boxes", async () => {
+    const three = { files: ["one", "two", "three"].map((name) => fileOf(`${name}.txt`, name)) };
+    await open(page, "/Data/Diff");
+    await dropped(heading(page), three);
+    await expect(page.getByLabel("Changed text", { exact: true })).toHaveValue("two");
+    await expect(page.getByText("Left out: three.txt.")).toBeVisible();
+    await open(page, "/Security/Jwt");
+    await dropped(heading(page), three);
+    await expect(page.getByText("A token and a key can be opened at a time. Left out: three.txt.")).toBeVisible();
+    await open(page, "/Css/Color");
+    await dropped(heading(page), {
+      files: [fileOf("one.css", "a { color: #c8321e }"), fileOf("two.css", "a { color: #1e64c8 }")],
+    });
+    await expect(page.getByText("Only one file can be open at a time. Left out: two.css.")).toBeVisible();
+  });
   await test.step("of several files, icons are made of the image", async () => {
     await open(page, "/Images/Favicon");
     await dropped(heading(page), {

@@ -1,6 +1,7 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { oneFileNote } from "#core/text/counted.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -25,14 +26,19 @@ export function OwnPicture({
     setFile(next);
     onTaken?.();
   });
-  async function take([next]: readonly File[]) {
-    if (!next) return;
+  async function take([next, ...others]: readonly File[], unreadable: readonly string[] = []) {
+    const note = oneFileNote(
+      others.map(({ name }) => name),
+      unreadable,
+      "image",
+    );
+    if (!next) return setRefused(note || undefined);
     const url = URL.createObjectURL(next);
     try {
       const image = new Image();
       image.src = url;
       await image.decode();
-      setRefused(undefined);
+      setRefused(note || undefined);
       newest()(next);
     } catch {
       setRefused(`‘${next.name}’ isn't a picture that this browser can show.`);
@@ -51,7 +57,7 @@ export function OwnPicture({
           <IconButton size="small" label={`Remove ${file.name}`} icon={Trash2} onClick={() => setFile(undefined)} />
         </>
       )}
-      {takesDrops && <Drops onFiles={(files) => void take(files)} />}
+      {takesDrops && <Drops onFiles={(files, unreadable) => void take(files, unreadable)} />}
       <p role="alert" className="text-warn empty:hidden">
         {refused}
       </p>
@@ -59,7 +65,7 @@ export function OwnPicture({
   );
 }
 
-function Drops({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+function Drops({ onFiles }: { readonly onFiles: TakeFiles }) {
   useIncomingFiles(onFiles);
   return null;
 }

@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
+import { leftOut } from "#core/text/counted.ts";
 import { NamedPane, PaneActions, PaneScroll } from "#kits/workbench/pane.tsx";
 import { Workbench } from "#kits/workbench/workbench.tsx";
 import { type Settings, useParams } from "#platform/address/use-params.ts";
@@ -86,6 +87,8 @@ const MODE_OPTIONS = [
 // Two lines beside each other need more room than the texts.
 const SPLIT = { name: "split.diff", initial: 32 };
 
+const noteOn = (others: readonly File[]) => (others.length > 0 ? leftOut(others.map(({ name }) => name)) : "");
+
 const isPatch = (text: string) => /^@@ -\d+(?:,\d+)? \+\d+(?:,\d+)? @@/m.test(text);
 
 export default function DiffPage() {
@@ -111,15 +114,18 @@ export default function DiffPage() {
     const patch = files.find(({ name }) => /\.(diff|patch)$/i.test(name));
     if (patch || values.mode === "patch") {
       set({ mode: "patch" });
-      for (const file of files) void (file === patch ? slots.patch : slots.text).open(file);
+      const [text, ...others] = files.filter((file) => file !== patch);
+      if (patch) void slots.patch.open(patch);
+      if (text) void slots.text.open(text, noteOn(others));
       return;
     }
     const order = values.mode === "merge" ? [slots.base, slots.mine, slots.theirs] : [slots.left, slots.right];
     const free = order.filter(({ isEmpty }) => isEmpty);
     const targets = files.length > 1 ? order : free.length > 0 ? free : order.slice(-1);
+    const note = noteOn(files.slice(targets.length));
     targets.slice(0, files.length).forEach((slot, index) => {
       const file = files[index];
-      if (file) void slot.open(file);
+      if (file) void slot.open(file, index === targets.length - 1 ? note : "");
     });
   }
   const newestTake = useNewest(take);

@@ -30,7 +30,8 @@ export interface Slot {
   readonly put: (text: string, fileName?: string, form?: Slot["form"]) => void;
   /** The same, and what was there can be restored. */
   readonly replace: Slot["put"];
-  readonly open: (file: File) => Promise<void>;
+  /** Reads a file, with a note on those that came with it. */
+  readonly open: (file: File, note?: string) => Promise<void>;
 }
 
 interface Before {
@@ -91,7 +92,7 @@ export function useSlot(name: string): Slot {
     },
     put,
     replace,
-    async open(file) {
+    async open(file, more = "") {
       if (file.size > MAX_SIZE) {
         setFault({
           message: `${file.name} has ${formatBytes(file.size)}: at most ${formatBytes(MAX_SIZE)} can be compared.`,
@@ -104,10 +105,11 @@ export function useSlot(name: string): Slot {
           setFault({ message: `${file.name} is ${read.binary}, not a text file.` });
           return;
         }
+        const note = [decodingNote(read), more].filter(Boolean).join(" ") || undefined;
         newestReplace()(read.text, file.name, {
           encoding: read.encoding,
           hasMark: read.hasMark,
-          note: decodingNote(read),
+          note,
         });
       } catch (error) {
         setFault(faultOf(error, { other: `${file.name} could not be read. It may have been moved or changed.` }));

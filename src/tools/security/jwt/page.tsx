@@ -1,4 +1,5 @@
 import { Eraser, FileUp } from "lucide-react";
+import { leftOut } from "#core/text/counted.ts";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { NamedPane, PaneActions, TabbedPane } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
@@ -59,6 +60,8 @@ export default function JwtPage() {
         setFileNote(error instanceof LoadError ? error.message : `${file.name} could not be read.`);
       }
     }
+    const others = files.slice(2).map(({ name }) => name);
+    if (others.length > 0) setFileNote(`A token and a key can be opened at a time. ${leftOut(others)}`);
   }
   const isOver = useIncomingFiles((files) => files.length > 0 && void take(files));
   useHandoff(({ text }) => {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { oneFileNote } from "#core/text/counted.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
@@ -36,7 +37,7 @@ export function usePalette() {
 
   /** Runs the newest work and abandons earlier work. */
   const run = useCallback(
-    async (work: (signal: AbortSignal) => Promise<FoundPalette | string>) => {
+    async (work: (signal: AbortSignal) => Promise<FoundPalette | string>, note = "") => {
       running.current?.abort();
       const run = new AbortController();
       running.current = run;
@@ -48,7 +49,10 @@ export function usePalette() {
           const found = await work(run.signal);
           if (run.signal.aborted) return;
           if (typeof found === "string") setError(found);
-          else setPalette(found);
+          else {
+            setPalette(found);
+            setError(note || undefined);
+          }
         } catch (thrown) {
           if (run.signal.aborted) return;
           setFault({ of: faultOf(thrown, FAILED), retry: again });
@@ -70,13 +74,16 @@ export function usePalette() {
   );
 
   const ofFiles = useCallback(
-    (files: readonly File[]) => {
-      const [file] = files;
-      if (!file) return;
+    ([file, ...others]: readonly File[], unreadable: readonly string[] = []) => {
+      const note = oneFileNote(
+        others.map(({ name }) => name),
+        unreadable,
+      );
+      if (!file) return setError(note || undefined);
       void run(async (signal) => {
         const { paletteOfFile } = await loadPaletteReader();
         return paletteOfFile(file, signal);
-      });
+      }, note);
     },
     [run],
   );
