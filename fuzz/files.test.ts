@@ -30,7 +30,8 @@ import { readTiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import { firstWebpFrame } from "#core/image/containers/webp-frame.ts";
 import { frameOf } from "#core/image/jpeg/header.ts";
 import { turnJpegFile } from "#core/image/jpeg/lossless-turn.ts";
-import { readDensity } from "#core/image/metadata/density.ts";
+import { readDensity, seenDensity } from "#core/image/metadata/density.ts";
+import { withExifDensity } from "#core/image/metadata/exif-density.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { metadataOf } from "#core/image/metadata/metadata-fields.ts";
 import { exifWriters, jpegWithoutMetadata, webpWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
@@ -71,6 +72,7 @@ describe("what examines a file before it's decoded", () => {
     mayHaveAlpha(bytes, format);
     leftBehind(bytes, format);
     readDensity(bytes, format);
+    seenDensity(bytes, format);
     metadataOf(bytes, format);
   });
   neverFails("metadata and orientation", anyFile, (bytes) => {
@@ -107,6 +109,7 @@ describe("what examines a file before it's decoded", () => {
   ]);
   neverFails("TIFF", ofFormats("tiff"), (bytes) => [readTiffDirectory(bytes), readTiffPage(bytes)]);
   neverFails("EXIF", blocks("exif"), (block) => [
+    withExifDensity({ x: 300, y: 150 }, block),
     readExif(block),
     uprightExif(block, 10, 10),
     withoutThumbnails(block),
