@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { QueueList } from "#kits/pdf/queue/queue-list.tsx";
+import type { DocumentText } from "#kits/pdf/text/document-text.ts";
 import { NamedPane, PaneScroll, PaneStack } from "#kits/workbench/pane.tsx";
 import { ToolbarField, ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
@@ -11,7 +12,6 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import type { DocumentText } from "./document-text.ts";
 import params from "./params.ts";
 import { finishedFile } from "./read-file.ts";
 import { ResultPane } from "./result-pane.tsx";

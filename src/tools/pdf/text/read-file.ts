@@ -1,5 +1,5 @@
 import type { QueueEntry } from "#kits/pdf/queue/queue.ts";
-import type { DocumentText } from "./document-text.ts";
+import type { DocumentText } from "#kits/pdf/text/document-text.ts";
 
 /** A file that was read. */
 export interface ReadFile {

@@ -1,7 +1,7 @@
 import { longText } from "#kits/code-text/long-text.ts";
 import { useQueue, type WorkOnFile } from "#kits/pdf/queue/use-queue.browser.ts";
+import type { DocumentText } from "#kits/pdf/text/document-text.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import type { DocumentText } from "./document-text.ts";
 import type { Methods } from "./worker.ts";
 
 // It keeps nothing between files, and WebAssembly's memory only grows.

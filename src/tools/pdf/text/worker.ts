@@ -1,10 +1,10 @@
 import { openPdf } from "#kits/pdf/open-pdf.browser.ts";
 import type { QueueProgress } from "#kits/pdf/queue/queue.ts";
+import { readDocument } from "#kits/pdf/text/read-document.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { readPage } from "#platform/pdf/read-page.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { readDocument } from "./read-document.browser.ts";
 
 // Progress is reported so often.
 const STEPS = 200;

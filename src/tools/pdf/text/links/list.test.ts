@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { parseCsv } from "#core/csv.ts";
 import { pdfDate } from "#core/pdf/date.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
+import { readDocument } from "#kits/pdf/text/read-document.browser.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
-import { readDocument } from "../read-document.browser.ts";
 import { annotationsOn, listed, nothingFound } from "./list.ts";
 
 const link = (entries: string) => `<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${entries} >>`;

@@ -1,6 +1,6 @@
 import { csvText } from "#core/csv.ts";
 import type { Annotation } from "#core/pdf/annotations.ts";
-import type { DocumentText } from "../document-text.ts";
+import type { DocumentText } from "#kits/pdf/text/document-text.ts";
 
 /** The links and notes of some pages; those of the whole document are with all of its pages. */
 export function annotationsOn({ annotations, pages }: DocumentText, chosen: readonly number[]): readonly Annotation[] {

@@ -3,7 +3,7 @@ import { frameBox, type PageShape, type ShownBox, shownBox, shownSize } from "#c
 import type { FrameBox } from "#core/pdf/tables/table.ts";
 import { mainTurn, type PageContent, tableIn } from "#core/pdf/tables/tables.ts";
 import { counted } from "#core/text/counted.ts";
-import type { FoundTable } from "../document-text.ts";
+import type { FoundTable } from "#kits/pdf/text/document-text.ts";
 
 /** A page that is shown: what is written and drawn there, and its part that is shown. */
 export interface ShownPage extends PageContent {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { frameBox, type ShownBox, shownSize } from "#core/pdf/page-shape.ts";
+import type { FoundTable } from "#kits/pdf/text/document-text.ts";
 import { useDrag } from "#ui/handles/use-drag.ts";
-import type { FoundTable } from "../document-text.ts";
 import { placesOf, type ShownPage, sizeInWords } from "./hand-made.ts";
 import type { Tables } from "./use-tables.browser.ts";
 

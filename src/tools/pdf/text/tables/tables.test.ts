@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { parseCsv } from "#core/csv.ts";
 import { shownBox, shownSize } from "#core/pdf/page-shape.ts";
 import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
+import type { FoundTable } from "#kits/pdf/text/document-text.ts";
+import { readDocument } from "#kits/pdf/text/read-document.browser.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
 import { readPage } from "#platform/pdf/read-page.ts";
-import type { FoundTable } from "../document-text.ts";
-import { readDocument } from "../read-document.browser.ts";
 import {
   type Change,
   changedTables,

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
 import { Made } from "#core/made.ts";
 import type { ShownBox } from "#core/pdf/page-shape.ts";
+import type { FoundTable } from "#kits/pdf/text/document-text.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import type { FoundTable } from "../document-text.ts";
 import type { ReadFile } from "../read-file.ts";
 import type { Methods } from "../worker.ts";
 import {
