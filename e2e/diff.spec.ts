@@ -1,9 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { zipSync } from "fflate";
+import { drawnPdf, writtenLines } from "#kits/pdf/drawn-pdf.fixture.ts";
+import { hasProgram } from "#kits/pdf/judges.fixture.ts";
 import { bytesOf, expect, open, test } from "./test.ts";
 
 const PATH = "/Data/Diff";
@@ -106,4 +108,83 @@ test("compares two archives, file by file", async ({ page }) => {
   await expect(page.getByText("1 change · 1 line removed · 1 line added").first()).toBeVisible();
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByRole("button", { name: "gone.txt" })).toBeVisible();
+});
+
+/** A contract of two pages; each paragraph is one line, so that line by line is paragraph by paragraph. */
+const contract = (rent: string, more: readonly string[]) =>
+  Buffer.from(
+    drawnPdf([
+      ["Lease of a flat", "The tenant pays 900 euros.", "Pets are allowed."].map(apart).join("\n").replace("900", rent),
+      ["The lease ends in May.", ...more].map(apart).join("\n"),
+    ]),
+  );
+const apart = (line: string, at: number) => writtenLines([line], 50, 740 - 60 * at);
+
+/** What GNU diff finds in the texts that pdftotext reads: the lines that are removed and added. */
+function judged(folder: string, one: string, other: string) {
+  const words = (name: string) => execFileSync("pdftotext", [join(folder, name), "-"], { encoding: "utf8" });
+  for (const name of [one, other])
+    writeFileSync(join(folder, `${name}.judged`), words(name).replace(/\f|\n(?=\n)/g, ""));
+  const args = [`${one}.judged`, `${other}.judged`];
+  const { stdout } = spawnSync("diff", args, { cwd: folder, encoding: "utf8" });
+  return { removed: stdout.match(/^< .*/gm) ?? [], added: stdout.match(/^> .*/gm) ?? [] };
+}
+
+test("compares the texts of two PDF files, and says which can't be read", async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), "tabkit-"));
+  const files = { "old.pdf": contract("900", []), "new.pdf": contract("950", ["It can be extended."]) };
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, name), bytes);
+  await open(page, PATH);
+  await page.getByLabel("File for Original text", { exact: true }).setInputFiles(join(folder, "old.pdf"));
+  await expect(page.getByText("Text of old.pdf, 2 pages")).toBeVisible();
+  await page.getByLabel("File for Changed text", { exact: true }).setInputFiles(join(folder, "new.pdf"));
+  await expect(page.getByText("Text of new.pdf, 2 pages")).toBeVisible();
+  await expect(page.getByText("2 changes · 1 line removed · 3 lines added").first()).toBeVisible();
+  await expect(page.getByText("The patch is of the text, and doesn't fit the PDF file.")).toBeVisible();
+  if (hasProgram("pdftotext", "-v")) {
+    const { removed, added } = judged(folder, "old.pdf", "new.pdf");
+    expect([removed, added]).toEqual([
+      ["< The tenant pays 900 euros."],
+      ["> The tenant pays 950 euros.", "> It can be extended."],
+    ]);
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download patch" }).click(),
+  ]);
+  const patch = String(await bytesOf(download));
+  expect(patch).toMatch(/^--- old\.pdf\.txt\n\+\+\+ new\.pdf\.txt\n/);
+  writeFileSync(join(folder, "old.pdf.txt"), await one(page).inputValue());
+  execFileSync("patch", ["-s", "old.pdf.txt"], { cwd: folder, input: patch });
+  expect(readFileSync(join(folder, "old.pdf.txt"), "utf8")).toBe(await other(page).inputValue());
+
+  const changed = page.getByLabel("File for Changed text", { exact: true });
+  const scan = { content: "100 0 0 100 50 50 cm /I Do", entries: "/Resources << /XObject << /I 6 0 R >> >>" };
+  const dictionary = "/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray";
+  const pdf = (name: string, buffer: Uint8Array) => ({
+    name,
+    mimeType: "application/pdf",
+    buffer: Buffer.from(buffer),
+  });
+  await changed.setInputFiles(pdf("scan.pdf", drawnPdf([scan], [{ dictionary, bytes: Uint8Array.of(9) }])));
+  await expect(page.getByText(/^scan\.pdf: No page has text: they are pictures, as in a scan\./)).toBeVisible();
+  await changed.setInputFiles(pdf("damaged.pdf", Buffer.from("%PDF-1.7\nnothing")));
+  await expect(page.getByText("damaged.pdf: This PDF is damaged or incomplete.")).toBeVisible();
+  await expect(other(page)).toHaveValue(/It can be extended\./);
+
+  if (hasProgram("qpdf")) {
+    execFileSync("qpdf", ["--encrypt", "open", "owner", "256", "--", "old.pdf", "locked.pdf"], { cwd: folder });
+    await changed.setInputFiles(join(folder, "locked.pdf"));
+    const password = page.getByLabel("Password of locked.pdf");
+    await password.fill("wrong");
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await expect(page.getByText("Wrong password.")).toBeVisible();
+    await password.fill("open");
+    await page.getByRole("button", { name: "Unlock" }).click();
+    await expect(page.getByText("Text of locked.pdf, 2 pages")).toBeVisible();
+    await expect(page.getByText("No differences", { exact: true }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Restore previous text" }).click();
+    await expect(page.getByText("Text of new.pdf, 2 pages")).toBeVisible();
+  }
+  rmSync(folder, { recursive: true });
 });

@@ -16,17 +16,24 @@ const DAMAGED: ReadPage = {
   isDamaged: true,
 };
 
-/** The text of an open document in every form, with its tables, links and notes. `onPage` hears of each page before it's read. */
+interface ReadOptions {
+  /** Hears of each page before it's read. */
+  readonly onPage?: (index: number, count: number) => void;
+  /** Whether tables are looked for, which takes as long as the rest. */
+  readonly hasTables?: boolean;
+}
+
+/** The text of an open document in every form, with its tables, links and notes. */
 export function readDocument(
   module: PdfiumModule,
   document: number,
-  onPage: (index: number, count: number) => void = () => {},
+  { onPage, hasTables = true }: ReadOptions = {},
 ): DocumentText {
   const count = module._FPDF_GetPageCount(document);
   const names = namedDestinations(module, document);
   const pages: ReadPage[] = [];
   for (let i = 0; i < count; i++) {
-    onPage(i, count);
+    onPage?.(i, count);
     const page = readPage(module, document, i, names);
     if (!page) {
       pages.push(DAMAGED);
@@ -35,7 +42,7 @@ export function readDocument(
     const { glyphs, unmapped, invisible, hasPicture } = page;
     pages.push({
       text: pageText(glyphs),
-      tables: tablesOf(page),
+      tables: hasTables ? tablesOf(page) : [],
       annotations: annotationsOf(i + 1, page.annotations, glyphs),
       unmapped,
       invisible,

@@ -131,6 +131,7 @@ export default function Comparison({
   right,
   names,
   forms,
+  isOfPdf = false,
   edition,
   settings,
   hasControls = true,
@@ -140,6 +141,8 @@ export default function Comparison({
   readonly names: { readonly left: string; readonly right: string };
   /** How the files' bytes were read, where the texts are files. */
   readonly forms?: { readonly left: TextForm | undefined; readonly right: TextForm | undefined };
+  /** Whether a text is that of a PDF, which a patch can't change. */
+  readonly isOfPdf?: boolean;
   /** Another text has another one. */
   readonly edition: string;
   readonly settings: Settings<typeof params>;
@@ -185,13 +188,15 @@ export default function Comparison({
   // A patch has the bytes of its files: with two encodings, or one that can't be written, none fits.
   const encoding = forms?.left?.encoding ?? forms?.right?.encoding ?? "utf-8";
   const patchNote =
-    !differs || (encoding === "utf-8" && difference === "")
-      ? ""
-      : forms?.left && forms.right && forms.left.encoding !== forms.right.encoding
-        ? "A patch can't change an encoding: it is written in UTF-8, and doesn't fit both files."
-        : /^utf-8$|^(?:windows|iso|koi8)-/.test(encoding)
-          ? ""
-          : `The patch is written in UTF-8: it doesn't fit files in ${encodingName(encoding)}.`;
+    differs && isOfPdf
+      ? "The patch is of the text, and doesn't fit the PDF file."
+      : !differs || (encoding === "utf-8" && difference === "")
+        ? ""
+        : forms?.left && forms.right && forms.left.encoding !== forms.right.encoding
+          ? "A patch can't change an encoding: it is written in UTF-8, and doesn't fit both files."
+          : /^utf-8$|^(?:windows|iso|koi8)-/.test(encoding)
+            ? ""
+            : `The patch is written in UTF-8: it doesn't fit files in ${encodingName(encoding)}.`;
 
   async function downloadPatch() {
     setPatching(false);

@@ -48,6 +48,9 @@ export const ComparedTexts = ({ left, right }: Sides) => (
   </NamedPane>
 );
 
+/** How a file's bytes are its text; those of a PDF aren't. */
+const bytesOf = ({ form }: Slot) => (form?.pdf ? undefined : form);
+
 /** The pane with the differences between them. */
 export const ComparedResult = ({ left, right, settings }: Sides & { readonly settings: Settings<typeof params> }) => (
   <NamedPane name="Differences">
@@ -58,7 +61,8 @@ export const ComparedResult = ({ left, right, settings }: Sides & { readonly set
             left={left.text.get}
             right={right.text.get}
             names={{ left: left.fileName || "original.txt", right: right.fileName || left.fileName || "changed.txt" }}
-            forms={{ left: left.form, right: right.form }}
+            forms={{ left: bytesOf(left), right: bytesOf(right) }}
+            isOfPdf={left.form?.pdf !== undefined || right.form?.pdf !== undefined}
             edition={`${left.edition} ${right.edition}`}
             settings={settings}
             hasControls={false}
@@ -66,7 +70,8 @@ export const ComparedResult = ({ left, right, settings }: Sides & { readonly set
         </LazyBoundary>
       ) : (
         <p className="text-sm text-ink-3">
-          The differences appear here. Drop two files, two folders or two ZIP archives anywhere on this page.
+          The differences appear here. Drop two files, two folders or two ZIP archives anywhere on this page. PDF files
+          are compared by their text.
         </p>
       )}
     </PaneScroll>

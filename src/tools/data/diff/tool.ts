@@ -20,5 +20,6 @@ export default {
         /\.(txt|md|log|json|ya?ml|toml|xml|html?|s?css|[cm]?[jt]sx?|py|rb|go|rs|java|c|h|cpp|sh|sql|[ct]sv|ini|conf|zip)$/i,
       largest: 100_000_000,
     },
+    { kind: "file", action: "Compare the text", rank: 7, most: 2, named: /\.pdf$/i, largest: 200_000_000 },
   ],
 } satisfies Tool;

@@ -5,6 +5,7 @@ import { mergeTexts } from "#core/diff/merge.ts";
 import { patchText } from "#core/diff/patch-text.ts";
 import { fileNameOf, parsePatch, partFor, partsPassedOver } from "#core/diff/read-patch.ts";
 import type { Grain } from "#core/diff/tokens.ts";
+import { isPdf } from "#core/image/containers/sniff.ts";
 import { ok, type Result } from "#core/result.ts";
 import { sameBytes } from "#core/text/bytes.ts";
 import { decodeText } from "#core/text/decode-text.ts";
@@ -26,6 +27,9 @@ export interface FolderInput {
   readonly files: readonly File[];
   readonly paths: readonly string[];
 }
+
+// As much as shows that a file is a PDF.
+const HEAD_BYTES = 4096;
 
 const MAX_UNPACKED = 500_000_000;
 
@@ -81,9 +85,10 @@ class UnreadableError extends Error {
 }
 
 const methods = {
-  /** A file's text with its encoding, or the file's kind if it isn't text. */
+  /** A file's text with its encoding, or the file's kind if it isn't text; 'pdf' for a PDF, which isn't read here. */
   async read(file: File) {
-    return decodeText(new Uint8Array(await file.arrayBuffer()));
+    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return isPdf(head) ? "pdf" : decodeText(new Uint8Array(await file.arrayBuffer()));
   },
   /** Compares by lines; the texts stay with who asks. */
   lines({ left, right, options }: TwoTexts & { readonly options: LineOptions }, { progress }: MethodContext<number>) {

@@ -18,9 +18,11 @@ const methods = {
   /** The text of a PDF in every form, with its tables, links and notes. */
   read: (job: Job, { progress }: MethodContext<QueueProgress>) =>
     openPdf(job, ({ module, handle }) =>
-      readDocument(module, handle, (i, count) => {
-        if (i % Math.ceil(count / STEPS) === 0)
-          progress({ share: i / count, doing: `Reading page ${i + 1} of ${count}` });
+      readDocument(module, handle, {
+        onPage: (i, count) => {
+          if (i % Math.ceil(count / STEPS) === 0)
+            progress({ share: i / count, doing: `Reading page ${i + 1} of ${count}` });
+        },
       }),
     ),
   /** What tables are found in on a page, and how it's shown; undefined where it can't be read. */
