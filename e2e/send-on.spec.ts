@@ -1,8 +1,12 @@
 import type { Page } from "@playwright/test";
 import { within } from "#core/test-run.fixture.ts";
+import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
+import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
+import { codesPicture } from "#tools/misc/scan/codes.fixture.ts";
+import { fileOf, send } from "./dropped.ts";
 import { openPicture, scene, slide } from "./effects.ts";
 import { unfold } from "./page-checks.ts";
-import { expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
+import { bytesOf, expect, expectAccessibleInBothThemes, open, test } from "./test.ts";
 
 /** Opens the menu of a button, and chooses an action by a tool. */
 async function sendTo(page: Page, button: string | RegExp, action: string): Promise<void> {
@@ -129,5 +133,79 @@ test("texts and codes go from tool to tool, and secrets aren't stored", async ({
     await page.reload();
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(first);
     await expect(page.getByRole("list", { name: "Files" })).toHaveCount(0);
+  });
+});
+
+const plan = {
+  name: "plan.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(testPdf({ pages: numbered("A", 2) })),
+};
+
+test("PDF files go from tool to tool, with what is made of them", async ({ page }) => {
+  test.setTimeout(within(60));
+  const files = page.getByRole("list", { name: "Files" });
+  await test.step("a document of the image batch is organized, locked, and asks for its password", async () => {
+    await open(page, "/Images/Batch?format=pdf&document=1");
+    await page.getByLabel("Choose images").setInputFiles([await scene(60, 40), await scene(40, 60)]);
+    await page.getByRole("button", { name: "Convert now" }).click();
+    await sendTo(page, /^Send .*\.pdf to another tool/, "Organize pages");
+    await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(2);
+    await sendTo(page, "Send to …", "Protect or unlock");
+    await expect(files).toContainText("-organized.pdf");
+    await page.getByLabel("Password", { exact: true }).fill("open");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Protect", exact: true }).click();
+    const locked = await bytesOf(await saving);
+    if (hasProgram("pdfinfo", "-v")) {
+      const facts = await judge("pdfinfo", ["-upw", "open", "FILE"], new Blob([Uint8Array.from(locked)]));
+      expect(facts).toMatch(/Pages: +2\n[\s\S]*Encrypted: +yes/);
+    }
+    await sendTo(page, /^Send .*-protected\.pdf to another tool/, "Show properties");
+    await expect(page.getByLabel(/^Password of .*-protected\.pdf$/)).toBeVisible();
+  });
+  await test.step("a filled file is inspected, and goes on to be compressed", async () => {
+    await open(page, "/Pdf/Fill");
+    await page.getByLabel("Choose a file").setInputFiles(plan);
+    await expect(page.getByText("2 pages", { exact: true })).toBeVisible();
+    await sendTo(page, "Send to …", "Show properties");
+    await expect(page.getByRole("table", { name: "Properties" })).toBeVisible();
+    await sendTo(page, "Send plan-filled.pdf to another tool", "Compress the PDF");
+    await expect(files).toContainText("plan-filled.pdf");
+  });
+  await test.step("an image of a page goes to the converter, and from there back into a PDF", async () => {
+    await open(page, "/Pdf/Pictures");
+    await page.getByLabel("Choose files").setInputFiles(plan);
+    await page.getByRole("button", { name: "Convert", exact: true }).click();
+    await page.getByText("Images", { exact: true }).last().click();
+    await sendTo(page, /^Send plan.*1\.png to another tool/, "Convert");
+    await page.getByRole("button", { name: "Convert now" }).click();
+    await sendTo(page, /^Send .* to another tool/, "Make a PDF");
+    await expect(page.getByRole("list", { name: "Pages" }).getByRole("listitem")).toHaveCount(1);
+  });
+  await test.step("a text of a PDF is edited as Markdown", async () => {
+    await open(page, "/Pdf/Text?form=markdown");
+    await page.getByLabel("Choose files").setInputFiles(plan);
+    await expect(page.getByRole("region", { name: "Result" })).toContainText("A2");
+    await sendTo(page, "Send to …", "Preview");
+    await expect(page).toHaveURL(/\/Markdown$/);
+    await expect(page.getByText("A1").first()).toBeVisible();
+  });
+  await test.step("a PDF among image tools goes to those for PDF, and found codes to those for texts", async () => {
+    await open(page, "/Images/Metadata");
+    const dropped = { files: [fileOf(plan.name, plan.buffer, plan.mimeType)] };
+    await send(page.locator("body"), "drop", dropped);
+    await expect(page.getByText(/^This file is a PDF document: PDF properties shows its metadata/)).toBeVisible();
+    await sendTo(page, "Send to …", "Show properties");
+    await expect(page.getByRole("table", { name: "Properties" })).toBeVisible();
+    await open(page, "/Generators/Scan");
+    await send(page.locator("body"), "drop", dropped);
+    await sendTo(page, "Send to …", "Turn pages into images");
+    await expect(files).toContainText("plan.pdf");
+    await open(page, "/Generators/Scan");
+    const codes = { name: "codes.png", mimeType: "image/png", buffer: await codesPicture() };
+    await page.locator("main input[type=file]").first().setInputFiles(codes);
+    await sendTo(page, "Send to …", "Work on its lines");
+    await expect(page.getByRole("textbox").first()).toHaveValue(/4006381333931/);
   });
 });

@@ -57,7 +57,7 @@ describe("the tools of this site", () => {
     const many = Array.from({ length: MAX_FILES + 1 }, (_, index) => picture(String(index)));
     expect(
       offered(...many)
-        .slice(0, 6)
+        .slice(0, 7)
         .toSorted(),
     ).toEqual([
       "Batch: Resize many 0+1+2+3+4+5",
@@ -65,6 +65,7 @@ describe("the tools of this site", () => {
       "Hash: Hash 0+1+2+3+4+5",
       "Images-converter: Convert 0+1+2+3+4",
       "Metadata: See its metadata 0+1+2+3+4+5",
+      "Organize: Make a PDF 0+1+2+3+4+5",
       "Scan: Read its codes 0+1+2+3+4+5",
     ]);
   });

@@ -8,6 +8,7 @@ import { counted, leftOut } from "#core/text/counted.ts";
 import { faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { documentOf, intoFolder } from "./batch-control.browser.ts";
 import { FAULTS } from "./batch-run.browser.ts";
 import type { BatchResult } from "./batch-state.ts";
@@ -53,9 +54,22 @@ export function DocumentPart({
           Write document
         </Button>
       ) : (
-        <Button icon={Download} disabled={isTooLarge} onClick={() => saveFile(documentOf(results, layout), name)}>
-          Download document
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={Download}
+            disabled={isTooLarge}
+            className="flex-1"
+            onClick={() => saveFile(documentOf(results, layout), name)}
+          >
+            Download document
+          </Button>
+          <SendTo
+            what={name}
+            shipment={{ kind: "file", name, size: bytes }}
+            disabled={isTooLarge}
+            onSend={(send) => send(documentOf(results, layout))}
+          />
+        </div>
       )}
       <p role="status" className="text-sm wrap-anywhere text-ink-3">
         {isTooLarge

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { BatchEntry } from "./batch-state.ts";
 
@@ -96,6 +97,14 @@ export function EntryRow({
           <Button size="small" icon={Download} aria-describedby={id} onClick={() => saveFile(blob, name)}>
             Download
           </Button>
+        )}
+        {blob && pageNumber === undefined && (
+          <SendTo
+            size="small"
+            what={name}
+            shipment={{ kind: result?.format === "pdf" ? "file" : "picture", name, size: blob.size }}
+            onSend={(send) => send(blob)}
+          />
         )}
         {!isRunning && (
           <div className="flex gap-3 sm:contents">

@@ -10,6 +10,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
 const MAX_LETTERS = 400;
+const PDF_NAME = /\.pdf$/i;
 
 /** A file, its metadata, and the button that saves it. */
 export default function EntryCard({
@@ -43,7 +44,18 @@ export default function EntryCard({
         <IconButton label={`Remove ${file.name}`} icon={X} onClick={onRemove} />
       </div>
       {!seen && <p className="text-sm text-ink-3">Reading …</p>}
-      {seen?.ok === false && <p className="text-sm font-medium text-warn">{seen.message}</p>}
+      {seen?.ok === false && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-sm font-medium text-warn">{seen.message}</p>
+          {PDF_NAME.test(file.name) && (
+            <SendTo
+              size="small"
+              shipment={{ kind: "file", name: file.name, size: file.size }}
+              onSend={(send) => send(file)}
+            />
+          )}
+        </div>
+      )}
       {seen?.ok && !seen.value.isCleaned && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="min-w-0 flex-1 basis-60 text-sm text-ink-3">

@@ -1,4 +1,4 @@
-import { sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
+import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { type Cleaning, cleanMetadata, isCleaned } from "#core/image/metadata/clean-metadata.ts";
 import { type FileMetadata, metadataOf } from "#core/image/metadata/metadata-fields.ts";
@@ -22,11 +22,13 @@ export interface Cleaned extends FileMetadata {
 
 const DAMAGED = "This file is damaged or incomplete, so that it cannot be cleaned with its pixels untouched.";
 
+const PDF = "This file is a PDF document: PDF properties shows its metadata, and saves a copy without it.";
+
 const methods = {
   look: async (file: Blob): Promise<Result<LookedAt>> => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const format = sniffFormat(bytes) ?? ((await isSvgFile(file)) ? "svg" : undefined);
-    if (!format) return fail(whyNotRead(bytes));
+    if (!format) return fail(isPdf(bytes) ? PDF : whyNotRead(bytes));
     if (format === "svg") {
       const source = await svgTextOf(file).catch(() => undefined);
       if (source === undefined) return fail("This SVG file is damaged or incomplete.");

@@ -5,6 +5,7 @@ import { joinedTexts, missingParts, placeOf } from "#kits/code-reader/joined-par
 import { payloadOf } from "#kits/code-reader/payload.ts";
 import { productOf } from "#kits/code-reader/product.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { type Scanned, textsOf } from "./scanned.ts";
 
 /** A picture with its codes outlined and numbered as in the list beside it. */
@@ -71,7 +72,13 @@ export default function FoundCodes({ scanned }: { readonly scanned: readonly Sca
   const all = scanned.flatMap(({ codes }) => codes);
   return (
     <section aria-label="Codes found" className="mt-6 flex flex-col gap-6">
-      {all.length > 1 && <CopyButton text={textsOf(scanned)} label={`Copy all ${all.length}`} className="self-start" />}
+      <div className="flex flex-wrap gap-3">
+        {all.length > 1 && <CopyButton text={textsOf(scanned)} label={`Copy all ${all.length}`} />}
+        <SendTo
+          shipment={{ kind: "text", name: "codes.txt", size: textsOf(scanned).length }}
+          onSend={(send) => send(new Blob([textsOf(scanned)], { type: "text/plain" }))}
+        />
+      </div>
       {joinedTexts(all).map(({ count, text, missing }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: texts stay in the order in which they were seen
         <div key={at} className="flex flex-col gap-2 rounded-control border border-line bg-surface p-4">

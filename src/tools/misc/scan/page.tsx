@@ -11,6 +11,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
@@ -45,6 +46,7 @@ const FAILED = {
   other: "Reading this picture stopped unexpectedly.",
 };
 const MAX = 20;
+const PDF_NAME = /\.pdf$/i;
 const NOTHING =
   "No code was found. A sharper picture, straight from the front and with some space around the code, may help.";
 const NO_WEBASSEMBLY =
@@ -57,6 +59,8 @@ export default function ScanPage() {
   const [fault, setFault] = useState<Fault & { readonly retry: () => void }>();
   const [note, setNote] = useState("");
   const [films, setFilms] = useState(false);
+  // A document, whose pages other tools turn into pictures.
+  const [pdf, setPdf] = useState<File>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -70,6 +74,7 @@ export default function ScanPage() {
     setError(undefined);
     setFault(undefined);
     setNote("");
+    setPdf(undefined);
     return controller.signal;
   }
 
@@ -86,6 +91,7 @@ export default function ScanPage() {
         const decoded = await decodeImage(file, { signal });
         if (signal.aborted) return;
         if (!decoded.ok) {
+          if (PDF_NAME.test(file.name)) setPdf(file);
           problems.push(taken.length > 1 ? `${file.name}: ${decoded.message}` : decoded.message);
           continue;
         }
@@ -157,6 +163,15 @@ export default function ScanPage() {
               </Button>
             </div>
           </>
+        )}
+        {pdf && (
+          <div className="flex justify-center">
+            <SendTo
+              size="small"
+              shipment={{ kind: "file", name: pdf.name, size: pdf.size }}
+              onSend={(send) => send(pdf)}
+            />
+          </div>
         )}
         <FaultNote fault={fault} onRetry={fault?.retry} />
         <p role="status" className="text-center text-sm wrap-anywhere text-ink-2 empty:hidden">

@@ -9,6 +9,7 @@ import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
@@ -75,6 +76,12 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
           >
             Save
           </Button>
+          <SendTo
+            size="small"
+            shipment={{ kind: "file", name: filling.savedName() }}
+            disabled={!described || output.isBusy === true}
+            onSend={(send) => void filling.save(settings, send)}
+          />
           <IconButton size="small" label="Undo" icon={Undo2} disabled={!filling.canUndo} onClick={filling.undo} />
           <IconButton size="small" label="Redo" icon={Redo2} disabled={!filling.canRedo} onClick={filling.redo} />
           <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-2">

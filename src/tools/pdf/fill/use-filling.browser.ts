@@ -108,9 +108,16 @@ export function useFilling() {
     forget();
   };
 
+  function savedName(): string {
+    const base = (openedNow()?.file.name ?? "form.pdf").replace(/\.pdf$/i, "");
+    return `${base}-${historyNow().present.some(({ kind }) => kind === "redaction") ? "redacted" : "filled"}.pdf`;
+  }
+
   return {
     opened,
     openedNow,
+    /** What the filled file is called. */
+    savedName,
     values,
     marks: history.present,
     selected: history.present.find(({ id }) => id === selected),
@@ -171,7 +178,8 @@ export function useFilling() {
       running?.abort();
       setOutput({});
     },
-    save: async (settings: Values<typeof params>) => {
+    /** Makes the filled file, and saves it or sends it elsewhere. */
+    save: async (settings: Values<typeof params>, send?: (made: Blob) => void) => {
       const now = openedNow();
       if (!now?.described) return;
       const { form, pages: its } = now.described;
@@ -186,14 +194,17 @@ export function useFilling() {
       setOutput({ isBusy: true });
       const missing = form.fields.filter((field) => field.isRequired && heldValue(field, held).length === 0);
       const redacted = new Set(marks.flatMap(({ kind, page }) => (kind === "redaction" ? [page] : []))).size;
-      const base = now.file.name.replace(/\.pdf$/i, "");
-      const name = `${base}-${redacted > 0 ? "redacted" : "filled"}.pdf`;
+      const name = savedName();
       try {
         const { flatten, density, clean } = settings;
         const job = { blob: now.file, password: now.password, values: held, flatten, density, clean, marks };
         const result = await worker.save({ ...job, stamps: stamps.value }, { signal });
         if (signal.aborted) return;
         if (!result.ok) return setOutput({ problem: result.message });
+        if (send) {
+          setOutput({});
+          return send(result.value);
+        }
         saveFile(result.value, name);
         const notes = [
           `Saved ${name}: ${formatBytes(result.value.size)}.`,

@@ -9,6 +9,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
 import type { Copy } from "./copies.ts";
@@ -22,7 +23,9 @@ const LABELS: Readonly<Record<Unwanted, string>> = {
 };
 
 /** What came of saving something. */
-type Outcome = { readonly words: string; readonly isDone: boolean } | { readonly fault: Fault };
+type Outcome =
+  | { readonly words: string; readonly made?: { readonly name: string; readonly blob: Blob } | undefined }
+  | { readonly fault: Fault };
 
 /** Copies of a file without what isn't wanted, or repaired, and the files within it. */
 export function CopiesPanel({
@@ -56,7 +59,7 @@ export function CopiesPanel({
       if (result.ok) saveFile(result.value.blob, savedAs);
       const size = result.ok && formatBytes(result.value.blob.size);
       const words = result.ok ? `Saved ${savedAs}, ${size}. ${result.value.checked}` : result.message;
-      setOutcome({ words, isDone: result.ok });
+      setOutcome({ words, made: result.ok ? { name: savedAs, blob: result.value.blob } : undefined });
     } catch (error) {
       const noMemory = "There isn't enough memory for this copy.";
       if (!signal.aborted) setOutcome({ fault: faultOf(error, { noMemory, other: "The copy couldn't be made." }) });
@@ -65,6 +68,7 @@ export function CopiesPanel({
   }
 
   const isRunning = running !== undefined;
+  const made = outcome && "made" in outcome ? outcome.made : undefined;
   return (
     <section aria-label="Copies" className="flex flex-col gap-4">
       {unwanted.length > 0 && (
@@ -147,10 +151,20 @@ export function CopiesPanel({
       {isRunning && <Progress label="Making the copy" value={undefined} />}
       <p
         role="status"
-        className={`text-sm wrap-anywhere empty:hidden ${outcome && "words" in outcome && !outcome.isDone ? "text-warn" : "text-ink-2"}`}
+        className={`text-sm wrap-anywhere empty:hidden ${outcome && "words" in outcome && !outcome.made ? "text-warn" : "text-ink-2"}`}
       >
         {outcome && "words" in outcome && outcome.words}
       </p>
+      {made && (
+        <div>
+          <SendTo
+            size="small"
+            what={made.name}
+            shipment={{ kind: "file", name: made.name, size: made.blob.size }}
+            onSend={(send) => send(made.blob)}
+          />
+        </div>
+      )}
       <FaultNote fault={outcome && "fault" in outcome ? outcome.fault : undefined} />
     </section>
   );

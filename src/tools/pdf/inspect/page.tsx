@@ -9,6 +9,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
@@ -82,12 +83,22 @@ export default function InspectPage() {
           if (file) void read(file, "");
         }}
       />
-      <div role="status" className="text-sm wrap-anywhere text-ink-2 empty:hidden">
-        {opened && (
-          <p>
-            <strong>{visibleName(opened.file.name)}</strong>, {formatBytes(opened.file.size)}
-            {!result && !opened.fault && ": reading …"}
-          </p>
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-2 empty:hidden">
+          {opened && (
+            <>
+              <strong>{visibleName(opened.file.name)}</strong>, {formatBytes(opened.file.size)}
+              {!result && !opened.fault && ": reading …"}
+            </>
+          )}
+        </p>
+        {opened && result?.ok && (
+          <SendTo
+            size="small"
+            what={visibleName(opened.file.name)}
+            shipment={{ kind: "file", name: opened.file.name, size: opened.file.size }}
+            onSend={(send) => send(opened.file)}
+          />
         )}
       </div>
       <p role="alert" className="text-sm font-medium text-warn wrap-anywhere empty:hidden">

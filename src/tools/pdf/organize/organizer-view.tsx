@@ -26,6 +26,7 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
@@ -117,6 +118,12 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
           <Button size="small" icon={Scissors} disabled={isEmpty || isBusy} onClick={() => void organizer.split()}>
             Split
           </Button>
+          <SendTo
+            size="small"
+            shipment={{ kind: "file", name: organizer.savedName() }}
+            disabled={isEmpty || isBusy}
+            onSend={(send) => void organizer.save(values.fileBookmarks, send)}
+          />
           <p role="status" className="min-w-0 text-sm wrap-anywhere text-ink-2">
             {output.done ?? (isBusy ? "" : counted(arrangement.pages.length, "page"))}
           </p>

@@ -10,5 +10,8 @@ export default {
   order: 1,
   new: true,
   wide: true,
-  takes: [{ kind: "file", action: "Organize pages", rank: 1, most: 200, named: /\.pdf$/i, begins: /^%PDF-/ }],
+  takes: [
+    { kind: "file", action: "Organize pages", rank: 1, most: 200, named: /\.pdf$/i, begins: /^%PDF-/ },
+    { kind: "picture", action: "Make a PDF", rank: 7, most: 200 },
+  ],
 } satisfies Tool;

@@ -214,7 +214,7 @@ export function useOrganizer() {
     };
   }
 
-  /** Saves what `start` makes under a name, and says what it is. */
+  /** Saves what `start` makes under a name, and says what it is; with `send` it goes there instead. */
   async function make(
     label: string,
     name: string,
@@ -222,6 +222,7 @@ export function useOrganizer() {
       signal: AbortSignal,
       onProgress: (progress: number) => void,
     ) => Promise<Result<{ readonly blob: Blob; readonly text: string }>>,
+    send?: (made: Blob) => void,
   ) {
     running?.abort();
     const controller = new AbortController();
@@ -237,6 +238,10 @@ export function useOrganizer() {
       if (signal.aborted) return;
       if (!result.ok) return setOutput({ problem: result.message });
       const { blob, text } = result.value;
+      if (send) {
+        setOutput({});
+        return send(blob);
+      }
       saveFile(blob, name);
       setOutput({ done: `Saved ${name}: ${text}, ${formatBytes(blob.size)}.` });
     } catch (error) {
@@ -250,6 +255,9 @@ export function useOrganizer() {
     const first = historyNow().present.pages[0]?.file;
     return baseOf(filesNow().find(({ id }) => id === first)?.file.name ?? "pages");
   }
+
+  const savedName = (): string =>
+    new Set(historyNow().present.pages.map(({ file }) => file)).size > 1 ? "merged.pdf" : `${baseName()}-organized.pdf`;
 
   /** An empty page after the last that is selected, or at the end; as large as that one. */
   async function addBlank() {
@@ -315,14 +323,20 @@ export function useOrganizer() {
       running?.abort();
       setOutput({});
     },
-    save: (fileBookmarks: boolean) => {
-      const files = new Set(historyNow().present.pages.map(({ file }) => file)).size;
+    /** What the file of all pages is called. */
+    savedName,
+    /** Makes one file of all pages, and saves it or sends it elsewhere. */
+    save: (fileBookmarks: boolean, send?: (made: Blob) => void) => {
       const { length } = historyNow().present.pages;
-      const name = files > 1 ? "merged.pdf" : `${baseName()}-organized.pdf`;
-      return make("Saving …", name, async (signal) => {
-        const saved = await worker.save(job(fileBookmarks), { signal });
-        return saved.ok ? ok({ blob: saved.value, text: counted(length, "page") }) : saved;
-      });
+      return make(
+        "Saving …",
+        savedName(),
+        async (signal) => {
+          const saved = await worker.save(job(fileBookmarks), { signal });
+          return saved.ok ? ok({ blob: saved.value, text: counted(length, "page") }) : saved;
+        },
+        send,
+      );
     },
     addBlank: () => void addBlank(),
     split: async () => {

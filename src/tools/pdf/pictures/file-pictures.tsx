@@ -6,10 +6,14 @@ import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { namedPictures, type Pictures, zipOf } from "./pictures.ts";
 
 /** So many are shown; all are saved. */
 const SHOWN = 60;
+
+/** Of images inside a file, what other tools read: JPEG 2000 isn't read. */
+const READ = /\.(?:png|jpe?g|webp|tiff?)$/i;
 
 /** What a file's pictures are together. */
 export function PictureFacts({
@@ -84,24 +88,40 @@ function Thumbnail({ name, picture }: { readonly name: string; readonly picture:
     return () => URL.revokeObjectURL(made);
   }, [blob]);
   return (
-    <button
-      type="button"
-      className="flex w-full flex-col gap-1 rounded-control border border-line bg-surface p-2 text-left text-sm hover:border-accent"
-      onClick={() => saveFile(blob, name)}
-    >
-      {url !== undefined && !isUnshown ? (
-        <img src={url} alt="" loading="lazy" className="h-32 w-full object-contain" onError={() => setUnshown(true)} />
-      ) : (
-        <span className="flex h-32 items-center justify-center text-ink-3">{isUnshown && "No preview"}</span>
-      )}
-      <span className="wrap-anywhere">
-        <span className="sr-only">Download </span>
-        {name}
-      </span>
-      <span className="text-ink-3 tabular-nums">
-        {width > 0 && `${width} × ${height}, `}
-        {formatBytes(blob.size)}
-      </span>
-    </button>
+    <div className="relative">
+      <button
+        type="button"
+        className="flex w-full flex-col gap-1 rounded-control border border-line bg-surface p-2 text-left text-sm hover:border-accent"
+        onClick={() => saveFile(blob, name)}
+      >
+        {url !== undefined && !isUnshown ? (
+          <img
+            src={url}
+            alt=""
+            loading="lazy"
+            className="h-32 w-full object-contain"
+            onError={() => setUnshown(true)}
+          />
+        ) : (
+          <span className="flex h-32 items-center justify-center text-ink-3">{isUnshown && "No preview"}</span>
+        )}
+        <span className="wrap-anywhere">
+          <span className="sr-only">Download </span>
+          {name}
+        </span>
+        <span className="text-ink-3 tabular-nums">
+          {width > 0 && `${width} × ${height}, `}
+          {formatBytes(blob.size)}
+        </span>
+      </button>
+      <div className="absolute top-2 right-2">
+        <SendTo
+          size="small"
+          what={name}
+          shipment={{ kind: READ.test(name) ? "picture" : "file", name, size: blob.size }}
+          onSend={(send) => send(blob)}
+        />
+      </div>
+    </div>
   );
 }

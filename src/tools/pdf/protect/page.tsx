@@ -12,6 +12,7 @@ import { PasswordField } from "#ui/fields/password-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { FileList } from "#ui/files/file-list.tsx";
+import { SendTo } from "#ui/files/send-to.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import params from "./params.ts";
 import { useProtection } from "./use-protection.browser.ts";
@@ -125,10 +126,20 @@ export default function ProtectPage() {
       </p>
       <div role="status">
         <ul aria-label="Results" className="flex flex-col gap-2 text-sm wrap-anywhere">
-          {outcomes.map(({ file, isDone, text }, index) => (
+          {outcomes.map(({ file, made, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results are only added
-            <li key={index} className={isDone ? "text-ink-2" : "text-warn"}>
-              <strong>{visibleName(file.name)}</strong>: {text}
+            <li key={index} className={`flex flex-wrap items-center gap-3 ${made ? "text-ink-2" : "text-warn"}`}>
+              <span className="min-w-0 flex-1 basis-60">
+                <strong>{visibleName(file.name)}</strong>: {text}
+              </span>
+              {made && (
+                <SendTo
+                  size="small"
+                  what={made.name}
+                  shipment={{ kind: "file", name: made.name, size: made.blob.size }}
+                  onSend={(send) => send(made.blob)}
+                />
+              )}
             </li>
           ))}
         </ul>

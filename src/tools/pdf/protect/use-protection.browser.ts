@@ -17,8 +17,9 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 /** What came of a file, as a sentence. */
 interface Outcome {
   readonly file: File;
-  readonly isDone: boolean;
   readonly text: string;
+  /** The file that was written, if it was. */
+  readonly made?: { readonly name: string; readonly blob: Blob };
 }
 
 type Protected = Result<{ readonly blob: Blob; readonly checked: string }>;
@@ -45,8 +46,8 @@ export function useProtection() {
       setWorking({ label, done: index, of: files.length });
       const outcome = await outcomeOf(file, suffix, () => start(file, signal));
       if (signal.aborted) return;
-      if (outcome.blob) saveFile(outcome.blob, outcome.name);
-      setOutcomes((before) => [...before, { file, isDone: outcome.blob !== undefined, text: outcome.text }]);
+      if (outcome.made) saveFile(outcome.made.blob, outcome.made.name);
+      setOutcomes((before) => [...before, { file, ...outcome }]);
     }
     setWorking(undefined);
   }
@@ -75,16 +76,16 @@ export function useProtection() {
   };
 }
 
-async function outcomeOf(file: File, suffix: string, start: () => Promise<Protected>) {
+async function outcomeOf(file: File, suffix: string, start: () => Promise<Protected>): Promise<Omit<Outcome, "file">> {
   const name = `${file.name.replace(/\.pdf$/i, "")}${suffix}.pdf`;
   try {
     const result = await start();
-    if (!result.ok) return { name, text: result.message };
+    if (!result.ok) return { text: result.message };
     const { blob, checked } = result.value;
-    return { name, blob, text: `Saved ${name}, ${formatBytes(blob.size)}. ${checked}` };
+    return { made: { name, blob }, text: `Saved ${name}, ${formatBytes(blob.size)}. ${checked}` };
   } catch (error) {
     const noMemory = "This file is too large for your browser's memory.";
-    return { name, text: faultOf(error, { noMemory, other: "This file's processing stopped unexpectedly." }).message };
+    return { text: faultOf(error, { noMemory, other: "This file's processing stopped unexpectedly." }).message };
   }
 }
 
