@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { unzipSync } from "fflate";
 import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
 import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
@@ -164,6 +165,51 @@ test("images and blank pages are added, seen in large, and split by size and at 
   expect(await textOf(merged)).toBe("A1 A2");
   expect(await judge("pdfinfo", ["-f", "2", "-l", "2", "FILE"], asBlob(merged))).toMatch(/size: +200 x 300 pts/);
   expect(await judge("pdfinfo", ["-f", "4", "-l", "4", "FILE"], asBlob(merged))).toMatch(/size: .*A4/);
+});
+
+test("an SVG file becomes a sharp page of its size, and loads nothing from elsewhere", async ({ page }) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="96" onload="parent.injected = 1">
+    <script>parent.injected = 1</script><style>@import url(https://attacker.example/a.css);</style>
+    <rect width="96" height="96" fill="#c8321e"/><circle cx="144" cy="48" r="30" fill="#1e46c8" fill-opacity=".5"/>
+    <image href="https://attacker.example/a.png" width="9" height="9"/></svg>`;
+  const svg = (name: string, text: string | Buffer) => ({ name, mimeType: "image/svg+xml", buffer: Buffer.from(text) });
+  await open(page, "/Pdf/Organize");
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      svg("logo.svg", drawing),
+      svg("packed.svgz", gzipSync(drawing)),
+      svg("cut.svg", "<svg xmlns='http://www.w3.org/2000/svg'><g>"),
+    ]);
+  const pages = page.getByRole("list", { name: "Pages" });
+  await expect(pages.getByRole("button")).toHaveCount(2);
+  await expect(page.getByText(/It refers to other files, which cannot be loaded here/).first()).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "damaged" })).toBeVisible();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const saved = asBlob(await bytesOf(await saving));
+  await page.getByLabel("Page size of pictures").selectOption("A4");
+  const onPaper = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const large = asBlob(await bytesOf(await onPaper));
+  expect(await page.evaluate(() => "injected" in window)).toBe(false);
+  if (!hasJudges) return;
+  expect(await judge("qpdf", ["--check", "FILE"], saved)).toContain("No syntax or stream encoding errors");
+  expect(await judge("pdfinfo", ["FILE"], saved)).toMatch(/Page size: +144 x 72 pts/);
+  expect(await judge("pdfimages", ["-list", "FILE"], saved)).toMatch(/image +600 +300 +rgb .* 300 +300 /);
+  expect(await judge("pdfinfo", ["FILE"], large)).toMatch(/Page size: .*A4/);
+  expect(await judge("pdfimages", ["-list", "FILE"], large)).toMatch(/image +3508 +1754 +rgb .* 300 +300 /);
+  const ppm = Buffer.from(await judge("pdftoppm", ["-r", "72", "-l", "1", "FILE"], saved, "latin1"), "latin1");
+  const pixel = (x: number, y: number) => [
+    ...ppm
+      .subarray(ppm.length - 144 * 72 * 3)
+      .subarray((y * 144 + x) * 3)
+      .subarray(0, 3),
+  ];
+  // The circle is half transparent, on white paper. pdftoppm scales the picture, and rounds.
+  const shown = [pixel(30, 36), pixel(80, 4), pixel(108, 36)].flat();
+  const expected = [0xc8, 0x32, 0x1e, 255, 255, 255, 0x8f, 0xa3, 0xe4];
+  expect(Math.max(...shown.map((value, at) => Math.abs(value - (expected[at] ?? 0))))).toBeLessThan(3);
 });
 
 test("a file is protected, opened by its password alone, and merged with it", async ({ page }) => {

@@ -4,35 +4,42 @@ import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { channelsOf, type PagePicture, pdfOfPicture } from "#core/image/containers/picture-pdf.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
-import { readDensity } from "#core/image/metadata/density.ts";
+import { type Density, readDensity } from "#core/image/metadata/density.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { jpegWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation } from "#core/image/metadata/orientation.ts";
-import { fail, ok, type Result } from "#core/result.ts";
+import { ok, type Result } from "#core/result.ts";
 import { hasText } from "#core/text/bytes.ts";
-import { decodeFile } from "#platform/image/decode-file.ts";
+import { type Decoded, decodeFile } from "#platform/image/decode-file.ts";
 import { deflate } from "#platform/image/formats/write-png.ts";
 
 /** A picture as a PDF file of one page, and what was left out of it, in sentences. */
-interface PicturePage {
+export interface PicturePage {
   readonly pdf: Blob;
   readonly notes: readonly string[];
 }
 
 /**
- * A picture as a page: a JPEG file keeps its data, everything else its pixels without loss. Without a layout the page is as
+ * A picture of any format but SVG as a page: a JPEG file keeps its data, everything else its pixels without loss. Without a layout the page is as
  * large as the picture. For use in a worker.
  */
 export async function picturePage(file: Blob, layout?: PageLayout): Promise<Result<PicturePage>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = sniffFormat(bytes);
-  if (format === "svg") return fail("SVG drawings can't be added. Save it as PNG first, with Image converter.");
   const density = format && readDensity(bytes, format);
   const jpeg = format === "jpeg" ? storedJpeg(bytes) : undefined;
   if (jpeg) return ok({ pdf: asPdf(pdfOfPicture({ ...jpeg, density }, layout)), notes: [] });
   const decoded = await decodeFile(file, MAX_PIXELS);
   if (!decoded.ok) return decoded;
-  const { raster, notes } = decoded.value;
+  return ok(await rasterPage(decoded.value, density, layout));
+}
+
+/** Pixels as a page, without loss. */
+export async function rasterPage(
+  { raster, notes }: Pick<Decoded, "raster" | "notes">,
+  density: Density | undefined,
+  layout?: PageLayout,
+): Promise<PicturePage> {
   const { width, height } = raster;
   const { components, colors, alpha } = channelsOf(raster);
   const pack = (data: Uint8Array, parts: 1 | 3) => deflate(filterRows(data, width * parts, parts));
@@ -45,7 +52,7 @@ export async function picturePage(file: Blob, layout?: PageLayout): Promise<Resu
     ...(alpha && { alpha: await pack(alpha, 1) }),
     density,
   };
-  return ok({ pdf: asPdf(pdfOfPicture(picture, layout)), notes });
+  return { pdf: asPdf(pdfOfPicture(picture, layout)), notes };
 }
 
 const asPdf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: "application/pdf" });

@@ -14,6 +14,7 @@ import { isBlankPage, pageSize } from "#kits/pdf/thumbnails.browser.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
+import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import {
@@ -82,6 +83,16 @@ const madeOf = (
   notes,
 });
 
+/** Opens a document, or makes one of a picture. */
+async function open(blob: File, password: string, layout: PageLayout | undefined) {
+  const opened = await worker.open({ blob, password, layout });
+  if (opened.kind !== "drawing") return opened;
+  const { drawnForPage } = await loadPart(() => import("#kits/pdf/drawn-for-page.browser.ts"));
+  const drawn = await drawnForPage(blob, layout);
+  if (!drawn.ok) return { kind: "failed" as const, message: drawn.message };
+  return worker.drawing({ file: blob, layout, ...drawn.value }, { transfer: [drawn.value.drawn] });
+}
+
 /** What names a page for its previews: a file that is made again is another one. */
 export const previewOf = ({ id, file, password, picture }: AddedFile, number: number) => ({
   key: `${id} ${file.name} ${file.size} ${file.lastModified} ${picture?.layout ?? ""}`,
@@ -119,7 +130,7 @@ export function useOrganizer() {
     patch(id, { state: "reading", password });
     try {
       const layout = layoutNow();
-      const opened = await worker.open({ blob: file, password, layout });
+      const opened = await open(file, password, layout);
       if (!filesNow().some((each) => each.id === id)) return;
       if (opened.kind === "picture") {
         patch(id, { state: "open", described: MADE, ...madeOf(file, opened, layout) });
@@ -152,7 +163,7 @@ export function useOrganizer() {
       const stale = filesNow().find(({ picture }) => picture && picture.layout !== keyOf(layout));
       if (!stale?.picture) return;
       const { source } = stale.picture;
-      const opened = await worker.open({ blob: source, password: "", layout });
+      const opened = await open(source, "", layout);
       if (opened.kind !== "picture") return;
       patch(stale.id, madeOf(source, opened, layout));
     }

@@ -1,5 +1,6 @@
 import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { isPicture } from "#core/image/containers/sniff.ts";
+import type { Density } from "#core/image/metadata/density.ts";
 import { ok, type Result } from "#core/result.ts";
 import {
   assembleDocument,
@@ -13,6 +14,7 @@ import type { RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { FOUND_ONE_BY_ONE, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
+import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
@@ -34,6 +36,11 @@ interface Picture {
   readonly kind: "picture";
   readonly pdf: Blob;
   readonly notes: readonly string[];
+}
+
+/** An SVG file, which only pages can draw. */
+interface Drawing {
+  readonly kind: "drawing";
 }
 
 /** A document that opened, with what was rebuilt of it if it was damaged. */
@@ -64,13 +71,32 @@ const methods = {
     layout,
     ...file
   }: Pick<SourceFile, "blob" | "password"> & { readonly layout?: PageLayout | undefined }): Promise<
-    OpenedFile | Picture
+    OpenedFile | Picture | Drawing
   > => {
+    if (await isSvgFile(file.blob)) return { kind: "drawing" };
     const start = new Uint8Array(await file.blob.slice(0, START).arrayBuffer());
     if (!isPicture(start)) return openReadable(file);
     const { picturePage } = await loadPart(() => import("#kits/pdf/picture-page.browser.ts"));
     const page = await picturePage(file.blob, layout);
     return page.ok ? { kind: "picture", ...page.value } : { kind: "failed", message: page.message };
+  },
+  /** Makes a document of an SVG file that was drawn. */
+  drawing: async ({
+    file,
+    drawn,
+    density,
+    layout,
+  }: {
+    readonly file: Blob;
+    readonly drawn: ImageBitmap;
+    readonly density: Density;
+    readonly layout: PageLayout | undefined;
+  }): Promise<OpenedFile | Picture> => {
+    const { readSvgBitmap } = await loadPart(() => import("#platform/image/decode-file.ts"));
+    const decoded = await readSvgBitmap(drawn, file);
+    if (!decoded.ok) return { kind: "failed", message: decoded.message };
+    const { rasterPage } = await loadPart(() => import("#kits/pdf/picture-page.browser.ts"));
+    return { kind: "picture", ...(await rasterPage(decoded.value, density, layout)) };
   },
   save: (job: SaveJob): Promise<Result<Blob>> => assemble(job, 0, job.pages.length),
   /** A ZIP archive of the parts. */
