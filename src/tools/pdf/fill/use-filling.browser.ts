@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type History, recordStep, redoStep, startHistory, undoStep } from "#core/history.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Values } from "#core/params.ts";
@@ -39,16 +39,21 @@ interface Output {
   readonly fault?: Fault;
 }
 
-const NO_VALUES: FieldValues = {};
-const NO_MARKS: readonly Mark[] = [];
-const START: History<readonly Mark[]> = startHistory(NO_MARKS);
+/** What can be undone: what is typed into the form, and what is put on the pages. */
+interface Work {
+  readonly values: FieldValues;
+  readonly marks: readonly Mark[];
+}
+
+const START: History<Work> = startHistory<Work>({ values: {}, marks: [] });
 const NO_TEXTS: StampTexts = { range: "", prefix: "", text: "" };
 
 /** The document, what is typed into its form, and what is put on its pages. All of it is in memory alone. */
 export function useFilling() {
   const [opened, setOpened, openedNow] = useTabState<OpenFile | undefined>("opened", undefined);
-  const [values, setValues, valuesNow] = useTabState("values", NO_VALUES);
-  const [history, setHistory, historyNow] = useTabState("marks", START, "replaceable");
+  const [history, setHistory, historyNow] = useTabState("work", START);
+  // The field that was typed into last: further letters belong to the same step.
+  const typedInto = useRef<string>(undefined);
   const [texts, setTexts, textsNow] = useTabState("texts", NO_TEXTS);
   const [selected, setSelected] = useTabState<number | undefined>("selected", undefined, "replaceable");
   const [notice, setNotice] = useState<string>();
@@ -86,10 +91,10 @@ export function useFilling() {
 
   function clear() {
     running?.abort();
-    for (const mark of historyNow().present) if (mark.kind === "image") URL.revokeObjectURL(mark.url);
+    for (const mark of historyNow().present.marks) if (mark.kind === "image") URL.revokeObjectURL(mark.url);
     setOpened(undefined);
-    setValues(NO_VALUES);
     setHistory(START);
+    typedInto.current = undefined;
     setTexts(NO_TEXTS);
     setSelected(undefined);
     setOutput({});
@@ -97,20 +102,26 @@ export function useFilling() {
   }
 
   const pages = opened?.described?.pages ?? [];
-  const setMarks = (next: readonly Mark[], joins = false) => {
-    setHistory(recordStep(historyNow(), next, joins));
+  const { marks, values } = history.present;
+  const marksNow = () => historyNow().present.marks;
+  const record = (more: Partial<Work>, joins = false) => {
+    const before = historyNow();
+    setHistory(recordStep(before, { ...before.present, ...more }, joins));
+    typedInto.current = undefined;
     forget();
   };
-  const step = (to: (history: History<readonly Mark[]>) => History<readonly Mark[]>) => {
+  const setMarks = (next: readonly Mark[], joins = false) => record({ marks: next }, joins);
+  const step = (to: (history: History<Work>) => History<Work>) => {
     const next = to(historyNow());
     setHistory(next);
-    setSelected((before) => (next.present.some(({ id }) => id === before) ? before : undefined));
+    typedInto.current = undefined;
+    setSelected((before) => (next.present.marks.some(({ id }) => id === before) ? before : undefined));
     forget();
   };
 
   function savedName(): string {
     const base = (openedNow()?.file.name ?? "form.pdf").replace(/\.pdf$/i, "");
-    return `${base}-${historyNow().present.some(({ kind }) => kind === "redaction") ? "redacted" : "filled"}.pdf`;
+    return `${base}-${marksNow().some(({ kind }) => kind === "redaction") ? "redacted" : "filled"}.pdf`;
   }
 
   return {
@@ -119,8 +130,8 @@ export function useFilling() {
     /** What the filled file is called. */
     savedName,
     values,
-    marks: history.present,
-    selected: history.present.find(({ id }) => id === selected),
+    marks,
+    selected: marks.find(({ id }) => id === selected),
     select: setSelected,
     texts,
     notice,
@@ -139,13 +150,10 @@ export function useFilling() {
     },
     clear,
     setValue: (id: string, value: FieldValue) => {
-      setValues((before) => ({ ...before, [id]: value }));
-      forget();
+      record({ values: { ...historyNow().present.values, [id]: value } }, typedInto.current === id);
+      typedInto.current = id;
     },
-    setAllValues: (more: FieldValues) => {
-      setValues((before) => ({ ...before, ...more }));
-      forget();
-    },
+    setAllValues: (more: FieldValues) => record({ values: { ...historyNow().present.values, ...more } }),
     setText: (more: Partial<StampTexts>) => {
       setTexts((before) => ({ ...before, ...more }));
       forget();
@@ -154,7 +162,7 @@ export function useFilling() {
     place: <New extends Mark>(mark: Omit<New, "id">) => {
       const page = pages[mark.page - 1];
       if (!page) return;
-      const before = historyNow().present;
+      const before = marksNow();
       const id = Math.max(0, ...before.map((each) => each.id)) + 1;
       setMarks([...before, inside(page, { ...mark, id } as unknown as Mark)]);
       setSelected(id);
@@ -162,14 +170,14 @@ export function useFilling() {
     /** Changes a mark. A change that `joins` is undone with the one before it, as while it's dragged. */
     change: (id: number, more: Partial<Mark>, joins = false) => {
       setMarks(
-        historyNow().present.map((mark) => {
+        marksNow().map((mark) => {
           const page = pages[mark.page - 1];
           return mark.id === id && page ? inside(page, { ...mark, ...more } as Mark) : mark;
         }),
         joins,
       );
     },
-    remove: (id: number) => setMarks(historyNow().present.filter((mark) => mark.id !== id)),
+    remove: (id: number) => setMarks(marksNow().filter((mark) => mark.id !== id)),
     canUndo: undoStep(history) !== history,
     canRedo: redoStep(history) !== history,
     undo: () => step(undoStep),
@@ -183,8 +191,7 @@ export function useFilling() {
       const now = openedNow();
       if (!now?.described) return;
       const { form, pages: its } = now.described;
-      const held = valuesNow();
-      const marks = historyNow().present;
+      const { values: held, marks } = historyNow().present;
       const stamps = stampsOf(settings, textsNow(), its);
       if (!stamps.ok) return setOutput({ problem: stamps.message });
       running?.abort();
