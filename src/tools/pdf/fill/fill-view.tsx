@@ -14,7 +14,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Described } from "./fill-pdf.ts";
-import { FormPanel } from "./form/form-panel.tsx";
+import { FormPanel, type Sought } from "./form/form-panel.tsx";
 import { AddPanel, type Brush, FIRST_BRUSH } from "./marks/add-panel.tsx";
 import { RedactPanel } from "./marks/redact-panel.tsx";
 import { StampPanel } from "./marks/stamp-panel.tsx";
@@ -34,8 +34,9 @@ const NO_PAGES: Described["pages"] = [];
 
 /** The document and what is done with it; loaded while the visitor chooses a file. */
 export default function FillView({ filling, opened }: { readonly filling: Filling; readonly opened: OpenFile }) {
-  const { values: settings, bind } = useParams(params);
+  const { values: settings, set } = useParams(params);
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
+  const [sought, setSought] = useState<Sought>();
   const isOver = useIncomingFiles(filling.take);
   const { described } = opened;
   const pages = described?.pages ?? NO_PAGES;
@@ -50,13 +51,23 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
       lead={
         <>
           <FileRow filling={filling} opened={opened} />
-          {described && <Segments label="What to do" options={MODES} {...bind("mode")} />}
+          {described && (
+            <Segments
+              label="What to do"
+              options={MODES}
+              value={settings.mode}
+              onChange={(mode) => {
+                setSought(undefined);
+                set({ mode });
+              }}
+            />
+          )}
         </>
       }
       panel={
         described && (
           <>
-            {settings.mode === "fill" && <FormPanel filling={filling} form={described.form} />}
+            {settings.mode === "fill" && <FormPanel filling={filling} form={described.form} sought={sought} />}
             {settings.mode === "add" && <AddPanel filling={filling} brush={brush} onBrush={setBrush} />}
             {settings.mode === "redact" && <RedactPanel filling={filling} />}
             {settings.mode === "stamp" && (
@@ -104,6 +115,7 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
               settings={settings}
               stamps={stamps.ok ? stamps.value : undefined}
               brush={brush}
+              onSeek={(id) => setSought({ id })}
             />
           ) : (
             <p className="text-sm text-ink-3">Pages appear here once the file is open.</p>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
@@ -17,11 +17,33 @@ import type { Field, FieldValue, Form } from "./read-form.ts";
 /** So many fields are shown at first, and more at a time. */
 const SHOWN = 400;
 
+/** A field whose control is to be shown; another object with each request. */
+export interface Sought {
+  readonly id: string;
+}
+
 /** The fields of a form, by page, and their values as data. */
-export function FormPanel({ filling, form }: { readonly filling: Filling; readonly form: Form }) {
+export function FormPanel({
+  filling,
+  form,
+  sought,
+}: {
+  readonly filling: Filling;
+  readonly form: Form;
+  readonly sought: Sought | undefined;
+}) {
   const { bind } = useParams(params);
+  const newest = useNewest(filling);
   const [shown, setShown] = useState(SHOWN);
   const { fields } = form;
+  const inOrder = useMemo(() => fields.toSorted((one, other) => pageOf(one) - pageOf(other)), [fields]);
+  const at = sought ? inOrder.findIndex(({ id }) => id === sought.id) : -1;
+  if (at >= shown) setShown(Math.ceil((at + 1) / SHOWN) * SHOWN);
+  useEffect(() => {
+    const control = sought && document.getElementById(controlId(sought));
+    control?.scrollIntoView({ block: "center" });
+    control?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [sought]);
   if (fields.length === 0) {
     return (
       <p className="text-sm text-ink-3">
@@ -29,7 +51,6 @@ export function FormPanel({ filling, form }: { readonly filling: Filling; readon
       </p>
     );
   }
-  const inOrder = fields.toSorted((one, other) => pageOf(one) - pageOf(other));
   const visible = inOrder.slice(0, shown);
   const pages = [...new Set(visible.map(pageOf))];
   return (
@@ -40,12 +61,7 @@ export function FormPanel({ filling, form }: { readonly filling: Filling; readon
           {visible
             .filter((field) => pageOf(field) === page)
             .map((field) => (
-              <FieldControl
-                key={field.id}
-                field={field}
-                value={heldValue(field, filling.values)}
-                onChange={(value) => filling.setValue(field.id, value)}
-              />
+              <FieldControl key={field.id} field={field} value={heldValue(field, filling.values)} newest={newest} />
             ))}
         </fieldset>
       ))}
@@ -66,7 +82,7 @@ export function FormPanel({ filling, form }: { readonly filling: Filling; readon
 const pageOf = (field: Field): number => field.widgets[0]?.page ?? 1;
 
 /** The id of a field's control, so that its place on a page can lead there. */
-export const controlId = (field: Pick<Field, "id">): string => `field-${field.id.replaceAll(" ", "-")}`;
+const controlId = (field: Pick<Field, "id">): string => `field-${field.id.replaceAll(" ", "-")}`;
 
 interface ControlProps {
   readonly field: Field;
@@ -74,13 +90,18 @@ interface ControlProps {
   readonly onChange: (value: FieldValue) => void;
 }
 
-function FieldControl({ field, value, onChange }: ControlProps) {
+/** Rendered again only for its own value: there may be hundreds. */
+const FieldControl = memo(function FieldControl({
+  field,
+  value,
+  newest,
+}: Omit<ControlProps, "onChange"> & { readonly newest: () => Filling }) {
   return (
     <div id={controlId(field)} className="min-w-0 wrap-anywhere">
-      <Control field={field} value={value} onChange={onChange} />
+      <Control field={field} value={value} onChange={(next) => newest().setValue(field.id, next)} />
     </div>
   );
-}
+});
 
 function Control({ field, value, onChange }: ControlProps) {
   const { kind, isReadOnly, isRequired, maxLength, options } = field;

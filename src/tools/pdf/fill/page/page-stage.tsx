@@ -1,23 +1,18 @@
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import type { Values } from "#core/params.ts";
 import { PagePicture } from "#kits/pdf/page-picture.tsx";
 import type { Described } from "../fill-pdf.ts";
-import { isSameValue } from "../form/fill-form.ts";
-import { heldValue } from "../form/form-data.ts";
-import { controlId } from "../form/form-panel.tsx";
-import type { Field, Form } from "../form/read-form.ts";
 import { type Brush, markOf, todayText } from "../marks/add-panel.tsx";
 import { MarkItem } from "../marks/mark-item.tsx";
 import { type Mark, redactionAt } from "../marks/marks.ts";
 import type { Stamp } from "../marks/stamps.ts";
 import type params from "../params.ts";
 import type { Filling, OpenFile } from "../use-filling.browser.ts";
+import { FieldBoxes, fieldsByPage, NO_FIELDS } from "./field-boxes.tsx";
 import { type Box, type PageView, placed, points } from "./pages.ts";
 
 /** A drag of fewer pixels is a click. */
 const DRAG_PIXELS = 6;
-/** So many fields are shown on a page: more would slow it down. */
-const MAX_FIELDS = 500;
 
 interface StageProps {
   readonly filling: Filling;
@@ -27,11 +22,14 @@ interface StageProps {
   /** By page numbers from 1; undefined if their range isn't one. */
   readonly stamps: ReadonlyMap<number, Stamp> | undefined;
   readonly brush: Brush;
+  /** Leads to the control of a field. */
+  readonly onSeek: (id: string) => void;
 }
 
 /** All pages, with their fields and what is put on them. */
-export function PageStage({ filling, opened, described, settings, stamps, brush }: StageProps) {
+export function PageStage({ filling, opened, described, settings, stamps, brush, onSeek }: StageProps) {
   const { pages, form } = described;
+  const fields = useMemo(() => fieldsByPage(form), [form]);
   return (
     // On a phone, settings come after the pages, however many those are.
     <ol
@@ -50,10 +48,10 @@ export function PageStage({ filling, opened, described, settings, stamps, brush 
               <PagePicture id={opened.id} file={opened.file} password={opened.password} number={index + 1} />
               <FieldBoxes
                 filling={filling}
-                form={form}
+                placed={fields.get(index + 1) ?? NO_FIELDS}
                 page={page}
-                number={index + 1}
                 isActive={settings.mode === "fill"}
+                onSeek={onSeek}
               />
               <StampText stamp={stamps?.get(index + 1)} page={page} />
               {(settings.mode === "add" || settings.mode === "redact") && (
@@ -101,97 +99,6 @@ function Page({
     >
       {isNear && children()}
     </li>
-  );
-}
-
-/** Where fields are on a page. A click leads to the field's control, or checks its box. */
-function FieldBoxes({
-  filling,
-  form,
-  page,
-  number,
-  isActive,
-}: {
-  readonly filling: Filling;
-  readonly form: Form;
-  readonly page: PageView;
-  readonly number: number;
-  readonly isActive: boolean;
-}) {
-  const boxes = form.fields.flatMap((field) =>
-    field.widgets.flatMap((widget) => (widget.page === number ? [{ field, widget }] : [])),
-  );
-  return (
-    <div aria-hidden>
-      {boxes.slice(0, MAX_FIELDS).map(({ field, widget }) => {
-        const value = heldValue(field, filling.values);
-        const isChanged = !isSameValue(value, field.value);
-        return (
-          <button
-            key={widget.object}
-            type="button"
-            tabIndex={-1}
-            disabled={!isActive || field.isReadOnly}
-            className="absolute overflow-hidden border border-accent/60 bg-accent/10 text-left text-specimen-ink hover:border-2 hover:border-accent disabled:pointer-events-none disabled:border-transparent disabled:bg-transparent"
-            style={{
-              ...placed(widget.box, page),
-              // Hides the value that the page's picture has.
-              ...(isChanged && field.value.length > 0 && { backgroundColor: "var(--color-specimen-card)" }),
-            }}
-            onClick={() => {
-              if (field.kind === "checkbox" || field.kind === "radio") {
-                const state = widget.state ?? "";
-                filling.setValue(field.id, value === state && field.kind === "checkbox" ? "" : state);
-              } else {
-                const control = document.getElementById(controlId(field));
-                control?.scrollIntoView({ block: "center" });
-                control?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-              }
-            }}
-          >
-            {isChanged && <FieldText field={field} state={widget.state} box={widget.box} page={page} value={value} />}
-          </button>
-        );
-      })}
-    </div>
-  );
-}
-
-function FieldText({
-  field,
-  state,
-  box,
-  page,
-  value,
-}: {
-  readonly field: Field;
-  readonly state: string | undefined;
-  readonly box: Box;
-  readonly page: PageView;
-  readonly value: ReturnType<typeof heldValue>;
-}) {
-  const isButton = field.kind === "checkbox" || field.kind === "radio";
-  const isHigh = field.kind === "lines" || field.kind === "list";
-  const size = isButton ? box.height * 0.9 : isHigh ? Math.min(12, box.height * 0.7) : box.height * 0.7;
-  const labels = (typeof value === "string" ? [value] : value).map(
-    (each) => field.options.find((option) => option.value === each)?.label ?? each,
-  );
-  const text = isButton
-    ? value === state
-      ? field.kind === "radio"
-        ? "●"
-        : "✓"
-      : ""
-    : field.kind === "password"
-      ? "*".repeat(labels.join("").length)
-      : labels.join("\n");
-  return (
-    <span
-      className={`block h-full px-px leading-[1.16] ${isHigh ? "whitespace-pre-wrap" : "whitespace-pre"} ${isButton ? "text-center" : ""}`}
-      style={{ fontSize: points(size, page), fontFamily: "Helvetica, Arial, sans-serif" }}
-    >
-      {text}
-    </span>
   );
 }
 
