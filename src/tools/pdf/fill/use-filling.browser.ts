@@ -10,6 +10,7 @@ import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Described } from "./fill-pdf.ts";
 import type { FieldValues } from "./form/fill-form.ts";
 import { heldValue } from "./form/form-data.ts";
+import { fitsBoxes } from "./form/look.ts";
 import type { FieldValue } from "./form/read-form.ts";
 import { inside, type Mark } from "./marks/marks.ts";
 import { type StampTexts, stampsOf } from "./marks/stamps.ts";
@@ -200,6 +201,7 @@ export function useFilling() {
       setRunning(controller);
       setOutput({ isBusy: true });
       const missing = form.fields.filter((field) => field.isRequired && heldValue(field, held).length === 0);
+      const tooLong = form.fields.filter((field) => !fitsBoxes(field, heldValue(field, held)));
       const redacted = new Set(marks.flatMap(({ kind, page }) => (kind === "redaction" ? [page] : []))).size;
       const name = savedName();
       try {
@@ -216,6 +218,8 @@ export function useFilling() {
         const notes = [
           `Saved ${name}: ${formatBytes(result.value.size)}.`,
           redacted > 0 && `Checked: ${counted(redacted, "redacted page")} without text.`,
+          tooLong.length > 0 &&
+            `Too long for ${tooLong.length === 1 ? "its box" : "their boxes"}: ${firstOf(tooLong.map(({ label }) => label))}.`,
           missing.length > 0 && `Required and empty: ${firstOf(missing.map(({ label }) => label))}.`,
         ];
         setOutput({ done: notes.filter(Boolean).join(" ") });

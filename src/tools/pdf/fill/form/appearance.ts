@@ -19,6 +19,7 @@ import {
 } from "../page/helvetica.ts";
 import { num, rectangleOf } from "../page/pages.ts";
 import { addImage, type DrawText, storedImage } from "../page/pictures.ts";
+import { type Look, lookOf, MIN_SIZE, PADDING, shownText } from "./look.ts";
 import type { Field, FieldValue, Widget } from "./read-form.ts";
 
 /** What appearances are made with. `font` is a reference to Helvetica. */
@@ -31,9 +32,7 @@ export interface Brush {
 
 export const addFont = (changes: Changes): string => changes.add(HELVETICA);
 
-const MIN_SIZE = 4;
 const MAX_LINES_SIZE = 12;
-const PADDING = 2;
 
 /** The box of a widget, turned as its `/MK` says, and what is drawn behind its value. */
 interface Sheet {
@@ -79,14 +78,6 @@ export async function textAppearance(brush: Brush, field: Field, widget: Widget,
         ? combContent(shown, field.maxLength, { sheet, look })
         : lineContent(shown, field.align, { sheet, look, width, height, inset });
   return addForm(brush, sheet, content);
-}
-
-/** What of a value is visible. */
-function shownText({ kind, options }: Field, value: FieldValue): string {
-  const text = typeof value === "string" ? value : (value[0] ?? "");
-  if (kind === "password") return "*".repeat([...text].length);
-  if (kind === "combo") return options.find((option) => option.value === text)?.label ?? text;
-  return kind === "lines" ? text : text.replace(/[\r\n]+/g, " ");
 }
 
 interface Place {
@@ -233,13 +224,6 @@ function colorOperator(
   return operator && `${parts.map((part) => num(part as number)).join(" ")} ${operator}`;
 }
 
-/** The text's color as an operator and as numbers, and its size, 0 for what fits. */
-interface Look {
-  readonly size: number;
-  readonly operator: string;
-  readonly rgb: readonly [number, number, number];
-}
-
 function addForm({ changes, font }: Brush, sheet: Sheet, content: string, more: Dictionary = {}): string {
   const { width, height, border, matrix, backdrop } = sheet;
   const clip = `${num(border)} ${num(border)} ${num(width - 2 * border)} ${num(height - 2 * border)} re W n`;
@@ -253,31 +237,4 @@ function addForm({ changes, font }: Brush, sheet: Sheet, content: string, more: 
     },
     `q ${backdrop} Q /Tx BMC q ${clip} ${content} Q EMC`,
   );
-}
-
-const MAX_SIZE = 300;
-
-/** Reads `/DA`, such as '/Helv 12 Tf 0 0 1 rg'. */
-function lookOf(appearance: string): Look {
-  const number = "(-?\\d*\\.?\\d+)";
-  const size = Number(new RegExp(`${number}\\s+Tf\\b`).exec(appearance)?.[1] ?? 0);
-  const read = (count: number, operator: string) =>
-    new RegExp(`${Array(count).fill(number).join("\\s+")}\\s+${operator}(?:\\s|$)`)
-      .exec(appearance)
-      ?.slice(1)
-      .map((part) => Math.max(0, Math.min(1, Number(part))));
-  const [gray] = read(1, "g") ?? [];
-  const rgb = read(3, "rg");
-  const cmyk = read(4, "k");
-  const [c = 0, m = 0, y = 0, k = 0] = cmyk ?? [];
-  const color = (rgb ?? (cmyk ? [c, m, y].map((ink) => (1 - ink) * (1 - k)) : [gray ?? 0, gray ?? 0, gray ?? 0])) as [
-    number,
-    number,
-    number,
-  ];
-  return {
-    size: Number.isFinite(size) && size > 0 ? Math.min(size, MAX_SIZE) : 0,
-    operator: cmyk ? `${cmyk.map(num).join(" ")} k` : `${color.map(num).join(" ")} rg`,
-    rgb: color,
-  };
 }

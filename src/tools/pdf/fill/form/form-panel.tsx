@@ -12,6 +12,7 @@ import { missingLetters } from "../page/helvetica.ts";
 import params from "../params.ts";
 import type { Filling } from "../use-filling.browser.ts";
 import { heldValue, printData, printFormFdf, readData } from "./form-data.ts";
+import { fitsBoxes } from "./look.ts";
 import type { Field, FieldValue, Form } from "./read-form.ts";
 
 /** So many fields are shown at first, and more at a time. */
@@ -83,6 +84,8 @@ const pageOf = (field: Field): number => field.widgets[0]?.page ?? 1;
 
 /** The id of a field's control, so that its place on a page can lead there. */
 const controlId = (field: Pick<Field, "id">): string => `field-${field.id.replaceAll(" ", "-")}`;
+
+const TOO_LONG = "This is too long for its box on the page: the end isn't visible there.";
 
 interface ControlProps {
   readonly field: Field;
@@ -165,6 +168,7 @@ function Control({ field, value, onChange }: ControlProps) {
   const hint = [
     isReadOnly && "This field can't be changed.",
     maxLength !== undefined && `At most ${counted(maxLength, "character")}.`,
+    !fitsBoxes(field, value) && TOO_LONG,
     letters.length > 0 && kind !== "password" && `Drawn as a picture, because PDF fonts lack ${firstOf(letters)}.`,
   ]
     .filter(Boolean)
