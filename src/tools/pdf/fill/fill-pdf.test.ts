@@ -40,6 +40,7 @@ const jobOf = (bytes: Uint8Array<ArrayBuffer>, job: Partial<FillJob> = {}): Fill
   flatten: false,
   marks: [],
   stamps: new Map(),
+  crops: {},
   density: 72,
   clean: true,
   ...job,
@@ -85,8 +86,8 @@ const VALUES = {
 test("fields are read with what they allow, on cropped and turned pages too", async () => {
   const { form, pages, signatures } = await described(new Blob([formPdf()]));
   expect(pages).toEqual([
-    { width: 400, height: 500 },
-    { width: 450, height: 360 },
+    { width: 400, height: 500, hidden: { left: 0, top: 0, right: 0, bottom: 0 } },
+    { width: 450, height: 360, hidden: { left: 20, top: 20, right: 30, bottom: 20 } },
   ]);
   expect(form.fields.map(({ name, label, kind, value }) => [name, label, kind, value])).toEqual([
     ["name", "Full name", "text", ""],

@@ -8,8 +8,9 @@ import { type Form, readForm } from "./form/read-form.ts";
 import { type DrawnMark, drawMark } from "./marks/marks.ts";
 import { drawStamp, type Stamp } from "./marks/stamps.ts";
 import { changesOf } from "./page/changes.ts";
+import { type CroppedPage, type Crops, cropPages, hiddenAround } from "./page/crop.ts";
 import { drawOn, joined } from "./page/overlay.ts";
-import { framesOf, type PageFrame, type PageView } from "./page/pages.ts";
+import { framesOf, type PageFrame } from "./page/pages.ts";
 import type { DrawText, StoredImage } from "./page/pictures.ts";
 import { type Redaction, redactPages } from "./page/redact.ts";
 
@@ -21,7 +22,7 @@ export interface Source {
 
 /** What is known of a document that is open. */
 export interface Described {
-  readonly pages: readonly PageView[];
+  readonly pages: readonly CroppedPage[];
   readonly form: Form;
   readonly signatures: readonly Signature[];
   readonly isEncrypted: boolean;
@@ -48,6 +49,7 @@ export interface FillJob extends Source {
   readonly marks: readonly DrawnMark[];
   /** By page numbers from 1. */
   readonly stamps: ReadonlyMap<number, Stamp>;
+  readonly crops: Crops;
   readonly density: number;
   readonly clean: boolean;
 }
@@ -134,7 +136,7 @@ export async function openPdf(
   return {
     kind: "open",
     described: {
-      pages: frames.map(({ width, height }) => ({ width, height })),
+      pages: frames.map((frame) => ({ width: frame.width, height: frame.height, hidden: hiddenAround(frame) })),
       form,
       signatures,
       isEncrypted,
@@ -172,9 +174,21 @@ export async function fillPdf(tools: Tools, job: FillJob): Promise<Result<Blob>>
     });
   }
   dropUsageRights(objects, changes, catalogObject);
+  // Redaction boxes are places on pages as they were shown.
+  if (redactions.length === 0) cropPages(changes, frames, job.crops);
   const written = await write(qpdf, job, changes, isFlattened ? ["--flatten-annotations=all"] : []);
   if (!written.ok || redactions.length === 0) return written;
-  return redact(tools, { ...job, blob: written.value }, redactions);
+  const redacted = await redact(tools, { ...job, blob: written.value }, redactions);
+  return redacted.ok && Object.keys(job.crops).length > 0 ? crop(qpdf, { ...job, blob: redacted.value }) : redacted;
+}
+
+/** Crops pages of a document that was written. */
+async function crop(qpdf: RunQpdf, job: FillJob): Promise<Result<Blob>> {
+  const attempt = await readDocument(qpdf, job);
+  if (attempt.kind !== "read") return fail("The redacted file couldn't be read again, so nothing was saved.");
+  const changes = changesOf(attempt.read.objects);
+  cropPages(changes, attempt.read.frames, job.crops);
+  return write(qpdf, job, changes, []);
 }
 
 /** Rights that Adobe grants to a file are void once it's changed, and its Reader then refuses to open the form. */

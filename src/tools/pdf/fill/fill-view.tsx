@@ -19,6 +19,7 @@ import { AddPanel, type Brush, FIRST_BRUSH } from "./marks/add-panel.tsx";
 import { RedactPanel } from "./marks/redact-panel.tsx";
 import { StampPanel } from "./marks/stamp-panel.tsx";
 import { stampsOf } from "./marks/stamps.ts";
+import { CropPanel } from "./page/crop-panel.tsx";
 import { PageStage } from "./page/page-stage.tsx";
 import params from "./params.ts";
 import type { Filling, OpenFile } from "./use-filling.browser.ts";
@@ -28,6 +29,7 @@ const MODES = [
   { value: "add" as const, label: "Add" },
   { value: "redact" as const, label: "Redact" },
   { value: "stamp" as const, label: "Stamp" },
+  { value: "crop" as const, label: "Crop" },
 ];
 
 const NO_PAGES: Described["pages"] = [];
@@ -36,6 +38,7 @@ const NO_PAGES: Described["pages"] = [];
 export default function FillView({ filling, opened }: { readonly filling: Filling; readonly opened: OpenFile }) {
   const { values: settings, set } = useParams(params);
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
+  const [cropped, setCropped] = useState(1);
   const [sought, setSought] = useState<Sought>();
   const isOver = useIncomingFiles(filling.take);
   const { described } = opened;
@@ -70,6 +73,7 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
             {settings.mode === "fill" && <FormPanel filling={filling} form={described.form} sought={sought} />}
             {settings.mode === "add" && <AddPanel filling={filling} brush={brush} onBrush={setBrush} />}
             {settings.mode === "redact" && <RedactPanel filling={filling} />}
+            {settings.mode === "crop" && <CropPanel filling={filling} page={cropped} onPage={setCropped} />}
             {settings.mode === "stamp" && (
               <StampPanel filling={filling} problem={stamps.ok ? undefined : stamps.message} />
             )}
@@ -115,6 +119,7 @@ export default function FillView({ filling, opened }: { readonly filling: Fillin
               settings={settings}
               stamps={stamps.ok ? stamps.value : undefined}
               brush={brush}
+              onCrop={setCropped}
               onSeek={(id) => setSought({ id })}
             />
           ) : (

@@ -1,6 +1,6 @@
 /** The settings that links use. Existing lines must not change. */
 export default {
-  mode: "fill of fill, add, redact, stamp",
+  mode: "fill of fill, add, redact, stamp, crop",
   flatten: "0",
   density: "150 of 72 to 300 by 1",
   clean: "1",
@@ -12,4 +12,5 @@ export default {
   angle: "45 of -180 to 180 by 1",
   opacity: "25 of 1 to 100 by 1",
   behind: "0",
+  unit: "mm of mm, pt",
 };

@@ -2,7 +2,7 @@ import { choice, flag, int } from "#core/params.ts";
 
 export default {
   /** What the panel shows. */
-  mode: choice("fill", ["fill", "add", "redact", "stamp"]),
+  mode: choice("fill", ["fill", "add", "redact", "stamp", "crop"]),
   /** Fields become part of their pages. */
   flatten: flag(false),
   /** Pixels an inch of pages that become images. */
@@ -23,6 +23,8 @@ export default {
   digits: int(6, { min: 1, max: 12 }),
   angle: int(45, { min: -180, max: 180 }),
   opacity: int(25, { min: 1, max: 100 }),
+  /** Of the margins of a crop. */
+  unit: choice("mm", ["mm", "pt"]),
   /** The watermark is behind the page's content. */
   behind: flag(false),
 };

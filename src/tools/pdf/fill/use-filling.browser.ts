@@ -14,6 +14,7 @@ import { fitsBoxes } from "./form/look.ts";
 import type { FieldValue } from "./form/read-form.ts";
 import { inside, type Mark } from "./marks/marks.ts";
 import { type StampTexts, stampsOf } from "./marks/stamps.ts";
+import { type CroppedPage, type Crops, limited, type Margins } from "./page/crop.ts";
 import type params from "./params.ts";
 import type { Methods } from "./worker.ts";
 
@@ -40,13 +41,14 @@ interface Output {
   readonly fault?: Fault;
 }
 
-/** What can be undone: what is typed into the form, and what is put on the pages. */
+/** What can be undone: what is typed into the form, what is put on the pages, and how they're cropped. */
 interface Work {
   readonly values: FieldValues;
   readonly marks: readonly Mark[];
+  readonly crops: Crops;
 }
 
-const START: History<Work> = startHistory<Work>({ values: {}, marks: [] });
+const START: History<Work> = startHistory<Work>({ values: {}, marks: [], crops: {} });
 const NO_TEXTS: StampTexts = { range: "", prefix: "", text: "" };
 
 /** The document, what is typed into its form, and what is put on its pages. All of it is in memory alone. */
@@ -103,7 +105,7 @@ export function useFilling() {
   }
 
   const pages = opened?.described?.pages ?? [];
-  const { marks, values } = history.present;
+  const { marks, values, crops } = history.present;
   const marksNow = () => historyNow().present.marks;
   const record = (more: Partial<Work>, joins = false) => {
     const before = historyNow();
@@ -122,7 +124,10 @@ export function useFilling() {
 
   function savedName(): string {
     const base = (openedNow()?.file.name ?? "form.pdf").replace(/\.pdf$/i, "");
-    return `${base}-${marksNow().some(({ kind }) => kind === "redaction") ? "redacted" : "filled"}.pdf`;
+    const { marks: its, values: held, crops: cuts } = historyNow().present;
+    const isCropped = Object.keys(cuts).length > 0 && its.length === 0 && Object.keys(held).length === 0;
+    const isRedacted = its.some(({ kind }) => kind === "redaction");
+    return `${base}-${isRedacted ? "redacted" : isCropped ? "cropped" : "filled"}.pdf`;
   }
 
   return {
@@ -178,6 +183,16 @@ export function useFilling() {
         joins,
       );
     },
+    crops,
+    /** Crops pages, each as far as it has room. A change that `joins` is undone with the one before it. */
+    crop: (numbers: readonly number[], marginsFor: (page: CroppedPage) => Margins, joins = false) => {
+      const next: Record<number, Margins> = { ...historyNow().present.crops };
+      for (const number of numbers) {
+        const page = pages[number - 1];
+        if (page) next[number] = limited(page, marginsFor(page));
+      }
+      record({ crops: next }, joins);
+    },
     remove: (id: number) => setMarks(marksNow().filter((mark) => mark.id !== id)),
     canUndo: undoStep(history) !== history,
     canRedo: redoStep(history) !== history,
@@ -192,7 +207,7 @@ export function useFilling() {
       const now = openedNow();
       if (!now?.described) return;
       const { form, pages: its } = now.described;
-      const { values: held, marks } = historyNow().present;
+      const { values: held, marks, crops } = historyNow().present;
       const stamps = stampsOf(settings, textsNow(), its);
       if (!stamps.ok) return setOutput({ problem: stamps.message });
       running?.abort();
@@ -206,7 +221,7 @@ export function useFilling() {
       const name = savedName();
       try {
         const { flatten, density, clean } = settings;
-        const job = { blob: now.file, password: now.password, values: held, flatten, density, clean, marks };
+        const job = { blob: now.file, password: now.password, values: held, flatten, density, clean, marks, crops };
         const result = await worker.save({ ...job, stamps: stamps.value }, { signal });
         if (signal.aborted) return;
         if (!result.ok) return setOutput({ problem: result.message });
@@ -217,6 +232,7 @@ export function useFilling() {
         saveFile(result.value, name);
         const notes = [
           `Saved ${name}: ${formatBytes(result.value.size)}.`,
+          Object.keys(crops).length > 0 && `Cropped: ${counted(Object.keys(crops).length, "page")}.`,
           redacted > 0 && `Checked: ${counted(redacted, "redacted page")} without text.`,
           tooLong.length > 0 &&
             `Too long for ${tooLong.length === 1 ? "its box" : "their boxes"}: ${firstOf(tooLong.map(({ label }) => label))}.`,

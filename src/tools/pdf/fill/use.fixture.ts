@@ -27,4 +27,9 @@ export default [
     await expect(page.getByText("There is no page 9: the pages are 1 to 2.")).toBeVisible();
     await press(page, "Save");
   },
+  async (page) => {
+    await page.getByRole("radio", { name: "Crop", exact: true }).check();
+    await page.getByLabel("Left", { exact: true }).fill("20");
+    await press(page, "Apply to these pages");
+  },
 ] satisfies Use;

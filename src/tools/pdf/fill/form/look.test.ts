@@ -34,7 +34,7 @@ async function isWithin(name: string, text: string): Promise<boolean> {
     throw new Error("Nothing is drawn as a picture here");
   };
   const tools = { qpdf, drawText: none, render: none, pack: none };
-  const rest = { marks: [], stamps: new Map(), density: 72, clean: true, password: "" };
+  const rest = { marks: [], stamps: new Map(), crops: {}, density: 72, clean: true, password: "" };
   const job = { ...rest, blob: new Blob([bytes]), values: { [field.id]: text }, flatten: true };
   const filled = await fillPdf(tools, job);
   if (!filled.ok) throw new Error(filled.message);

@@ -8,6 +8,7 @@ import { type Mark, redactionAt } from "../marks/marks.ts";
 import type { Stamp } from "../marks/stamps.ts";
 import type params from "../params.ts";
 import type { Filling, OpenFile } from "../use-filling.browser.ts";
+import { leftOf, type Margins, marginsAround } from "./crop.ts";
 import { FieldBoxes, fieldsByPage, NO_FIELDS } from "./field-boxes.tsx";
 import { type Box, type PageView, placed, points } from "./pages.ts";
 
@@ -24,10 +25,12 @@ interface StageProps {
   readonly brush: Brush;
   /** Leads to the control of a field. */
   readonly onSeek: (id: string) => void;
+  /** Chooses the page whose margins are shown. */
+  readonly onCrop: (number: number) => void;
 }
 
 /** All pages, with their fields and what is put on them. */
-export function PageStage({ filling, opened, described, settings, stamps, brush, onSeek }: StageProps) {
+export function PageStage({ filling, opened, described, settings, stamps, brush, onSeek, onCrop }: StageProps) {
   const { pages, form } = described;
   const fields = useMemo(() => fieldsByPage(form), [form]);
   return (
@@ -54,9 +57,17 @@ export function PageStage({ filling, opened, described, settings, stamps, brush,
                 onSeek={onSeek}
               />
               <StampText stamp={stamps?.get(index + 1)} page={page} />
-              {(settings.mode === "add" || settings.mode === "redact") && (
-                <Surface filling={filling} page={page} number={index + 1} mode={settings.mode} brush={brush} />
+              {settings.mode !== "fill" && settings.mode !== "stamp" && (
+                <Surface
+                  filling={filling}
+                  page={page}
+                  number={index + 1}
+                  mode={settings.mode}
+                  brush={brush}
+                  onCrop={onCrop}
+                />
               )}
+              <CropFrame margins={filling.crops[index + 1]} page={page} />
               {filling.marks
                 .filter((mark) => mark.page === index + 1)
                 .map((mark) => (
@@ -125,6 +136,33 @@ function StampText({ stamp, page }: { readonly stamp: Stamp | undefined; readonl
   );
 }
 
+/** What a crop leaves of a page. */
+function CropFrame({ margins, page }: { readonly margins: Margins | undefined; readonly page: PageView }) {
+  if (!margins) return null;
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+      <div
+        className="absolute outline-2 outline-accent outline-dashed"
+        style={{
+          ...placed(leftOf(page, margins), page),
+          boxShadow: "0 0 0 200vmax color-mix(in srgb, var(--color-specimen-ink) 45%, transparent)",
+        }}
+      />
+    </div>
+  );
+}
+
+/** The part of a box that is on its page: a drag may end beside it. */
+function clipped(page: PageView, { x, y, width, height }: Box): Box {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(page.width, x + width) - left,
+    height: Math.min(page.height, y + height) - top,
+  };
+}
+
 /** Takes clicks and drags on a page, which put marks there. */
 function Surface({
   filling,
@@ -132,12 +170,14 @@ function Surface({
   number,
   mode,
   brush,
+  onCrop,
 }: {
   readonly filling: Filling;
   readonly page: PageView;
   readonly number: number;
-  readonly mode: "add" | "redact";
+  readonly mode: "add" | "redact" | "crop";
   readonly brush: Brush;
+  readonly onCrop: (number: number) => void;
 }) {
   const [box, setBox] = useState<Box>();
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined);
@@ -180,6 +220,11 @@ function Surface({
         start.current = undefined;
         setBox(undefined);
         if (!at) return;
+        if (mode === "crop") {
+          onCrop(number);
+          if (dragged) filling.crop([number], () => marginsAround(page, clipped(page, dragged)));
+          return;
+        }
         if (mode === "add") {
           filling.place(markOf(brush, { page: number, x: at.x, y: at.y, ...dragged }, todayText()));
           return;

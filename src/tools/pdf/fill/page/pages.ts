@@ -18,6 +18,8 @@ export interface PageFrame extends PageView {
   readonly object: string;
   readonly dict: Dictionary;
   readonly crop: { readonly left: number; readonly bottom: number; readonly right: number; readonly top: number };
+  /** The whole page, of which the crop box is a part. */
+  readonly media: PageFrame["crop"];
   /** By how much it's turned clockwise. */
   readonly turn: 0 | 90 | 180 | 270;
 }
@@ -60,7 +62,7 @@ export const framesOf = (objects: PdfObjects, pages: readonly string[]): PageFra
     ) as PageFrame["turn"];
     const [across, up] = [crop.right - crop.left, crop.top - crop.bottom];
     const isSideways = turn === 90 || turn === 270;
-    return { object, dict, crop, turn, width: isSideways ? up : across, height: isSideways ? across : up };
+    return { object, dict, crop, media, turn, width: isSideways ? up : across, height: isSideways ? across : up };
   });
 
 /** The part of a crop box that is on its page; the whole page where none is, as viewers show it. */
