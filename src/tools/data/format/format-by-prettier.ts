@@ -27,6 +27,8 @@ const babel = () => import("prettier/plugins/babel");
 const estree = () => import("prettier/plugins/estree") as Promise<Plugin | { readonly default: Plugin }>;
 const postcss = () => import("prettier/plugins/postcss");
 
+const WITH_CSS: ReadonlySet<PrettierLanguage> = new Set(["html", "css", "scss"]);
+
 /** Formats by Prettier, in its own style but for the indentation, the width and the quotes. */
 export async function formatByPrettier(
   language: PrettierLanguage,
@@ -44,7 +46,9 @@ export async function formatByPrettier(
     singleQuote: quotes === "single",
   };
   try {
-    return ok(await format(text, options));
+    const once = await format(text, options);
+    // Prettier breaks long values of CSS in other places once they have line breaks.
+    return ok(WITH_CSS.has(language) ? await format(once, options) : once);
   } catch (error) {
     const place = placeOf(error);
     if (!place) throw error;

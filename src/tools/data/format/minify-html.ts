@@ -1,11 +1,11 @@
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from "parse5";
 import { ok } from "#core/result.ts";
 import { type Formatted, refused } from "./formatted.ts";
+import { type Element, SPACES, spacesAreStyled } from "./html/spaces.ts";
 import { minifyCss } from "./minify-css.ts";
 import { minifyJavaScript } from "./minify-javascript.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 /** A part of the text and its replacement. */
 interface Edit {
@@ -47,7 +47,7 @@ const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x
 /**
  * HTML with one space where several stand, without comments, and with its styles and scripts minified. The tree stays the
  * same but for spaces and comments, or the text is refused. Spaces inside of `pre` and `textarea`, and of elements whose
- * style sets white-space, stay as they are.
+ * style or style sheet sets white-space, stay as they are.
  */
 export async function minifyHtml(text: string, shorten: boolean): Promise<Formatted> {
   if (/<\?(?!xml\s)/i.test(text)) {
@@ -58,12 +58,14 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
   const isDocument = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|html|head|body)\b/i.test(text);
   const read = (html: string) =>
     isDocument ? parse(html, { sourceCodeLocationInfo: true }) : parseFragment(html, { sourceCodeLocationInfo: true });
+  const tree = read(text);
+  const isStyled = spacesAreStyled(tree);
   const edits: Edit[] = [];
   const embedded: Promise<void>[] = [];
-  visit(read(text), false);
+  visit(tree, false);
   await Promise.all(embedded);
   const minified = applied(text, edits).trim();
-  return shape(read(text)) === shape(read(minified))
+  return shape(tree) === shape(read(minified))
     ? ok(minified)
     : refused(
         "This HTML is nested in a way that browsers mend: minified, it could be mended otherwise. Format it first.",
@@ -77,7 +79,7 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
       visitTag(node);
       if (node.tagName === "style" || node.tagName === "script") return visitCode(node);
     }
-    const isKeptInside = isKept || ("tagName" in node && keepsSpaces(node));
+    const isKeptInside = isKept || ("tagName" in node && (keepsSpaces(node) || isStyled(node)));
     for (const child of node.childNodes) visit(child, isKeptInside);
     if ("content" in node) visit(node.content, isKeptInside);
   }
@@ -137,8 +139,6 @@ export async function minifyHtml(text: string, shorten: boolean): Promise<Format
     embedded.push(job());
   }
 }
-
-const SPACES = /[ \t\n\f\r]+/g;
 
 const keepsSpaces = ({ tagName, attrs }: Element): boolean =>
   KEPT.has(tagName) ||

@@ -96,6 +96,7 @@ async function formatAs(language: Language, text: string, job: FormatJob): Promi
       };
     }
   }
+  if (language === "html") return (await import("./html/format-html.ts")).formatHtml(text, job);
   const { formatByPrettier } = await import("./format-by-prettier.ts");
   return formatByPrettier(language, text, job);
 }
