@@ -84,6 +84,8 @@ export function useWork<T>(
 
   return {
     ...state,
+    /** The result is of an earlier input: the one of `key` is on its way, or failed. */
+    isOld: state.result !== undefined && state.result.key !== key,
     retry: () => setTries((before) => before + 1),
     cancel() {
       running?.abort();

@@ -89,8 +89,10 @@ function Figure(shape: Shape) {
 
 /** Whether an expression can take very long, with a text that makes it. */
 export function SafetyCheck({ source, flags }: { readonly source: string; readonly flags: string }) {
-  const { result, isRunning, fault, retry } = useSafety({ source, flags });
+  const { result, isRunning: isChecking, isOld, fault, retry } = useSafety({ source, flags });
   const safety = result?.value;
+  // The verdict on an expression isn't shown for the next one.
+  const isRunning = isChecking || isOld;
   return (
     <div aria-live="polite" className="flex flex-col gap-3 text-sm">
       <FaultNote fault={fault} onRetry={retry} />
@@ -161,7 +163,7 @@ export default function Understanding({
 }) {
   const [topic, setTopic] = useState<Topic>("explanation");
   const [language, setLanguage] = useState<Language>("JavaScript");
-  const { result, fault, retry } = useUnderstanding({ source, flags });
+  const { result, isOld, fault, retry } = useUnderstanding({ source, flags });
   const said = result?.value;
   const code = said?.code.find((one) => one.language === language)?.text ?? "";
   return (
@@ -190,7 +192,7 @@ export default function Understanding({
               options={LANGUAGES.map((value) => ({ value, label: value }))}
               onChange={setLanguage}
             />
-            <CopyButton label="Copy code" text={code} />
+            <CopyButton label="Copy code" text={code} disabled={isOld} />
           </div>
           <pre className="rounded-control border border-line bg-sunken p-4 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
             {code}

@@ -48,6 +48,7 @@ test.each([
   "<p>a<p>b <b> c</b>d<ul><li>e<li>f</ul>",
   "<table><tr><td>1<td>2</table><select><option>a<option selected>b</select>",
   "<svg viewBox='0 0 1 1'><foreignObject><p>x</p></foreignObject><path d='M0  0'/></svg>",
+  "<div>a<svg><g><text x='1'> a</text><text x='2'>b <tspan>c</tspan></text></g><g></g><title>d</title></svg>b</div>",
   "<!-- a --><img srcset='a.png 1x,   b.png 2x' style='color:red;'><button> x </button> y<br>z",
   "<template><tr><td>x</td></tr></template><noscript><img src=x></noscript><video>a<source src=b></video>",
   '<script type="application/ld+json">{"a":1.50,"b":[]}</script><script type="text/x"><p>  {{ x }}</p></script>',

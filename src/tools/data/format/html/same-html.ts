@@ -23,6 +23,8 @@ const LAID_OUT = /^(?:class|style|srcset|sizes|media|on.*)$/;
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG_TEXT = words("text tspan textPath title desc style");
+/** Texts of SVG that are placed by themselves. */
+const PLACED = words("text desc title");
 const SCRIPT_CODE =
   /^(?:|module|(?:text|application)\/(?:(?:x-)?javascript|(?:x-)?ecmascript|typescript|jsx|babel)|importmap|.*json)$/i;
 
@@ -54,8 +56,9 @@ export function meaningOf(root: Node, isStyled: (element: Element) => boolean): 
 
   function visitElement(element: Element, isExact: boolean) {
     const { tagName, childNodes, namespaceURI } = element;
-    const [edge, innerEdge] = BLOCKS.has(tagName) ? [EDGE, EDGE] : BOXES.has(tagName) ? [OBJECT, EDGE] : ["", ""];
-    const isObject = /^(?:img|input|embed|canvas|svg|math|iframe)$/.test(tagName) && namespaceURI !== undefined;
+    const isBlock = BLOCKS.has(tagName) || (namespaceURI === SVG && PLACED.has(tagName));
+    const [edge, innerEdge] = isBlock ? [EDGE, EDGE] : BOXES.has(tagName) ? [OBJECT, EDGE] : ["", ""];
+    const isObject = /^(?:img|input|embed|canvas|svg|math|iframe)$/.test(tagName);
     tree.push(`<${tagName}${attributesOf(element)}>`);
     flow.push(edge, innerEdge, isObject ? OBJECT : "");
     const inside = isExact || EXACT.has(tagName) || isStyled(element);
