@@ -1,4 +1,4 @@
-import { lineCount, splitLines, wholeLine } from "./lines.ts";
+import { lineCount, splitNewlines, wholeLine } from "./lines.ts";
 import type { Hunk } from "./read-patch.ts";
 
 /** What became of one hunk: the line that it was put at, from 0, or that nothing there looks like it. */
@@ -27,7 +27,7 @@ const MAX_FUZZ = 2;
  * removed.
  */
 export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false): Patched {
-  const lines = splitLines(text);
+  const lines = splitNewlines(text);
   const total = lineCount(lines);
   const given = Array.from({ length: total }, (_, index) => wholeLine(lines, index));
   const lineEnd = given[0]?.endsWith("\r\n") ? "\r\n" : "\n";

@@ -14,6 +14,10 @@ export const wholeLine = ({ text, starts }: Lines, index: number): string =>
 /** The text of a line without its line break, which is `\n`, `\r\n` or `\r`. */
 export const lineText = (lines: Lines, index: number): string => wholeLine(lines, index).replace(/\r?\n$|\r$/, "");
 
+/** Lines of patches end with `\n` alone. */
+export const splitNewlines = (text: string): Lines =>
+  text.includes("\n") || text === "" ? splitLines(text) : { text, starts: Uint32Array.of(0, text.length) };
+
 /** Finds the lines of a text. They end with `\n`; in a text without any, with `\r`. */
 export function splitLines(text: string): Lines {
   const lineBreak = text.includes("\n") ? "\n" : "\r";

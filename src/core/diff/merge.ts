@@ -5,7 +5,16 @@ import { type Lines, lineCount, splitLines, wholeLine } from "./lines.ts";
 /** Lines that come into the merged text as they are, or that both sides changed differently. */
 export type MergePart =
   | { readonly kind: "same"; readonly text: string; readonly from: "base" | "mine" | "theirs" | "both" }
-  | { readonly kind: "conflict"; readonly base: string; readonly mine: string; readonly theirs: string };
+  | {
+      readonly kind: "conflict";
+      readonly base: string;
+      readonly mine: string;
+      readonly theirs: string;
+      /** How lines end there. */
+      readonly lineEnd: LineEnd;
+    };
+
+type LineEnd = "\n" | "\r\n" | "\r";
 
 /** What a conflict was resolved to; undefined while it is open. */
 export type Choice = "mine" | "theirs" | "mine then theirs" | "theirs then mine" | "base" | undefined;
@@ -46,7 +55,19 @@ export function mergeTexts(baseText: string, mineText: string, theirsText: strin
     };
     if (one === from.one) push(parts, { kind: "same", text: versions.theirs, from: "theirs" });
     else if (other === from.other) push(parts, { kind: "same", text: versions.mine, from: "mine" });
-    else conflict(parts, versions);
+    else {
+      const starts = {
+        mine: start + drift(toMine[from.one - 1]),
+        theirs: start + drift(toTheirs[from.other - 1]),
+      };
+      conflict(parts, versions, (skipped) =>
+        lineEndAt([
+          [mine, starts.mine + skipped - 1],
+          [theirs, starts.theirs + skipped - 1],
+          [base, 0],
+        ]),
+      );
+    }
     at = end;
   }
   push(parts, { kind: "same", text: slice(base, at, lineCount(base)), from: "base" });
@@ -59,13 +80,28 @@ const drift = (change: Change | undefined): number => (change ? change[3] - chan
 const changesBetween = (base: Lines, changed: Lines): readonly Change[] =>
   changeList(changesOf(idsOfLines(base, changed, EXACTLY)));
 
+/** Lines end with CRLF where all versions do there, as in git; an only line without a line break doesn't say. */
+function lineEndAt(places: readonly (readonly [lines: Lines, line: number])[]): LineEnd {
+  const ends = places.flatMap(([lines, line]) => {
+    const at = Math.max(0, Math.min(line, lineCount(lines) - 1));
+    const [own, before] = [at, at - 1].map((index) => /\r?\n$|\r$/.exec(index < 0 ? "" : wholeLine(lines, index))?.[0]);
+    return own ?? before ?? [];
+  });
+  const [first = "\n"] = ends;
+  return ends.every((end) => end === first) ? (first as LineEnd) : "\n";
+}
+
 const slice = ({ text, starts }: Lines, from: number, to: number): string => text.slice(starts[from], starts[to]);
 
 function push(parts: MergePart[], part: MergePart) {
   if (part.kind === "conflict" || part.text !== "") parts.push(part);
 }
 
-function conflict(parts: MergePart[], { base, mine, theirs }: { base: string; mine: string; theirs: string }) {
+function conflict(
+  parts: MergePart[],
+  { base, mine, theirs }: { base: string; mine: string; theirs: string },
+  lineEnd: (skipped: number) => LineEnd,
+) {
   if (mine === theirs) return push(parts, { kind: "same", text: mine, from: "both" });
   const [one, other] = [splitLines(mine), splitLines(theirs)];
   const most = Math.min(lineCount(one), lineCount(other));
@@ -84,6 +120,7 @@ function conflict(parts: MergePart[], { base, mine, theirs }: { base: string; mi
     base,
     mine: slice(one, start, lineCount(one) - end),
     theirs: slice(other, start, lineCount(other) - end),
+    lineEnd: lineEnd(start),
   });
   push(parts, { kind: "same", text: slice(one, lineCount(one) - end, lineCount(one)), from: "both" });
 }
@@ -91,21 +128,31 @@ function conflict(parts: MergePart[], { base, mine, theirs }: { base: string; mi
 /** The merged text; open conflicts are marked as git marks them. `choices` has one for each conflict, in order. */
 export function mergedText(parts: readonly MergePart[], choices: readonly Choice[]): string {
   let conflicts = 0;
-  return parts
-    .map((part) => (part.kind === "same" ? part.text : resolved(part, choices[conflicts++])))
-    .reduce((text, next) => (text === "" || next === "" || text.endsWith("\n") ? text + next : `${text}\n${next}`), "");
+  const texts = parts.map((part) => (part.kind === "same" ? part.text : resolved(part, choices[conflicts++])));
+  const lineEnd = /\r?\n|\r/.exec(texts.find((text) => /[\r\n]/.test(text)) ?? "")?.[0] ?? "\n";
+  return texts.reduce((text, next) => (next === "" ? text : closed(text, lineEnd) + next), "");
 }
 
-function resolved({ base, mine, theirs }: Extract<MergePart, { kind: "conflict" }>, choice: Choice): string {
+function resolved({ base, mine, theirs, lineEnd }: Extract<MergePart, { kind: "conflict" }>, choice: Choice): string {
   if (choice === "mine") return mine;
   if (choice === "theirs") return theirs;
   if (choice === "base") return base;
-  if (choice === "mine then theirs") return closed(mine) + theirs;
-  if (choice === "theirs then mine") return closed(theirs) + mine;
-  return `<<<<<<< mine\n${closed(mine)}=======\n${closed(theirs)}>>>>>>> theirs\n`;
+  if (choice === "mine then theirs") return closed(mine, lineEnd) + theirs;
+  if (choice === "theirs then mine") return closed(theirs, lineEnd) + mine;
+  return [
+    "<<<<<<< mine",
+    lineEnd,
+    closed(mine, lineEnd),
+    "=======",
+    lineEnd,
+    closed(theirs, lineEnd),
+    ">>>>>>> theirs",
+    lineEnd,
+  ].join("");
 }
 
-const closed = (text: string): string => (text === "" || text.endsWith("\n") ? text : `${text}\n`);
+const closed = (text: string, lineEnd: string): string =>
+  text === "" || /\n$/.test(text) || (lineEnd === "\r" && text.endsWith("\r")) ? text : text + lineEnd;
 
 const AROUND = 200;
 

@@ -1,6 +1,6 @@
 import { type Change, type Changes, changeList, changesOf } from "./changes.ts";
 import { EXACTLY, idsOfLines } from "./ids.ts";
-import { type Lines, lineCount, splitLines, wholeLine } from "./lines.ts";
+import { type Lines, lineCount, splitNewlines, wholeLine } from "./lines.ts";
 
 /** The names of a patch's two files, as its header has them. */
 interface PatchNames {
@@ -37,10 +37,6 @@ export function patchText(left: string, right: string, names: PatchNames, contex
   for (const group of grouped(changes, context)) parts.push(hunk(one, other, group, context));
   return parts.join("");
 }
-
-/** Lines of patches end with `\n` alone. */
-const splitNewlines = (text: string): Lines =>
-  text.includes("\n") || text === "" ? splitLines(text) : { text, starts: Uint32Array.of(0, text.length) };
 
 /** Changes whose context would meet share one hunk. */
 function grouped(changes: Changes, context: number): Change[][] {

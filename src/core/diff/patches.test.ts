@@ -271,3 +271,25 @@ test("a conflict contains what each side made of the base, as git marks it", () 
   expect([mergedText(parts, ["mine then theirs"]), mergedText(parts, ["theirs then mine"])]).toEqual(["b\nc", "c\nb"]);
   expect(mergedText(parts, ["both" as never])).toContain("<<<<<<<");
 });
+
+test.each([
+  ["a\r\nb\r\nc\r\n", "a\r\nM\r\nc\r\n", "a\r\nT\r\nc\r\n"],
+  ["a\r\nb\r\nc\r\n", "a\r\nM\r\nc\r\n", "a\nT\nc\n"],
+  ["a\r\nb\r\nc", "a\r\nb\r\nM", "a\r\nb\r\nT"],
+  ["b\r\n", "M\r\n", "T\r\n"],
+  ["b", "M", "T"],
+  ["a\nb\n", "a\nM\n", "a\nT\n"],
+  ["a\r\nb\r\nc\r\n", "M\r\nb\r\nc\r\n", "T\r\nb\r\nX\r\n"],
+])("marks the conflict of %j, %j and %j with the line ends that git uses", (base, mine, theirs) => {
+  for (const [name, text] of Object.entries({ base, mine, theirs })) writeFileSync(join(folder, name), text);
+  const git = sh("git merge-file -p -L mine -L base -L theirs mine base theirs; true");
+  expect(mergedText(mergeTexts(base, mine, theirs), [])).toBe(git);
+});
+
+test("texts whose lines end with CR alone get no other line ends", () => {
+  expect(mergedText(mergeTexts("a\rb\rc", "A\rb\rc", "a\rb\rC"), [])).toBe("A\rb\rC");
+  expect(mergedText(mergeTexts("a\rb\rc\r", "a\rM\rc\r", "a\rT\rc\r"), ["mine then theirs"])).toBe("a\rM\rT\rc\r");
+  expect(applyPatch("a\rb\rc", []).text).toBe("a\rb\rc");
+  const hunks = hunksOf(patchText("a\rb\rc", "a\rB\rc", { left: "a", right: "b" }));
+  expect(applyPatch("a\rb\rc", hunks).text).toBe("a\rB\rc");
+});
