@@ -23,6 +23,7 @@ const COMMAND = new RegExp(
   "i",
 );
 const DELIMITER = /^[ \t]*DELIMITER[ \t]+(\S+)[ \t]*\r?$/i;
+const FROM_STDIN = /^COPY\b[\s\S]*\bFROM\s+STDIN\b/i;
 const COPY = /^[ \t]*COPY\b[^;]*\bFROM[ \t]+STDIN\b[^;]*;[ \t]*\r?$/i;
 
 /**
@@ -40,6 +41,8 @@ export function scriptParts(text: string, dialect: Dialect): readonly ScriptPart
   // How far the tokens were read, and the last one that is no comment.
   let read = 0;
   let last = ";";
+  // Where the statement begins that is read.
+  let first = 0;
   let next = 0;
   for (const line of text.split("\n")) {
     const start = next;
@@ -70,13 +73,19 @@ export function scriptParts(text: string, dialect: Dialect): readonly ScriptPart
         read = next;
         break;
       }
-      if (!token.isComment) last = text.slice(token.start, token.end);
+      if (!token.isComment) {
+        if (isEnd(last)) first = token.start;
+        last = text.slice(token.start, token.end);
+      }
       read = token.end;
       token = nextToken(text, read, dialect);
     }
     put("sql", tail === "" ? line : line.slice(0, line.lastIndexOf(tail)));
     const part = parts.at(-1);
     if (tail !== "" && part) part.tail = tail;
+    // The rows begin in the line below the semicolon.
+    else if (isEnd(last) && FROM_STDIN.test(text.slice(first, read))) until = /^\\\.\r?$/;
+    if (isEnd(last)) first = read;
   }
   return parts
     .map(({ kind, lines, tail }) => {

@@ -86,15 +86,9 @@ async function formatAs(language: Language, text: string, job: FormatJob): Promi
     return formatted.ok ? ok(`${formatted.value}\n`) : formatted;
   }
   if (language === "yaml") {
-    const { templateIn } = await import("./yaml-templates.ts");
+    const { TEMPLATE_MESSAGE, templateIn } = await import("#kits/data-formats/yaml-templates.ts");
     const at = templateIn(text);
-    if (at !== undefined) {
-      return {
-        ok: false,
-        at,
-        message: "A template such as ‘{{ … }}’ (Helm, Ansible, Jinja) is YAML only once it is filled in.",
-      };
-    }
+    if (at !== undefined) return { ok: false, at, message: TEMPLATE_MESSAGE };
   }
   if (language === "html") return (await import("./html/format-html.ts")).formatHtml(text, job);
   const { formatByPrettier } = await import("./format-by-prettier.ts");

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
+import { templateIn } from "#kits/data-formats/yaml-templates.ts";
 import type { Dialect } from "./dialects.ts";
 import type { FormatJob } from "./formatted.ts";
 import { foreignLanguage, languageOf } from "./languages.ts";
 import { isSameSql, minifySql } from "./minify-sql.ts";
 import { runFormat } from "./run.ts";
-import { templateIn } from "./yaml-templates.ts";
 
 const run = async (text: string, more: Partial<FormatJob> = {}) => {
   const job = { action: "format", language: "sql", indent: "2", width: 80, quotes: "double", shorten: true } as const;
@@ -29,6 +29,20 @@ test("keeps lines that clients read, formatted and minified", async () => {
   const copied = "COPY t (a, b) FROM stdin;\n1\tx  y\n2\tit's\n\\.\n";
   expect(await formatted(COPY, { dialect: "postgresql" })).toContain(copied);
   expect(minifySql(COPY, "postgresql")).toContain(copied);
+});
+
+test.each([
+  "COPY t (a,\n  b) FROM stdin;\n1\tx  y\n2\tit's\n\\.\n",
+  "COPY t FROM STDIN (DELIMITER ';');\n1;x  y\n\\.\n",
+  "COPY t -- rows\nFROM STDIN WITH (FORMAT csv); -- here\n1,x  y\n\\.\n",
+  "SELECT 1; COPY t FROM stdin;\n1  x\n\\.\n",
+])("keeps the rows of %j", async (text) => {
+  const rows = text.slice(text.search(/\n(?=1[\t;, ])/));
+  for (const action of ["format", "minify"] as const) {
+    const made = await formatted(`${text}SELECT  2;`, { dialect: "postgresql", action });
+    expect(made).toContain(rows);
+    expect(made).toMatch(/SELECT\s+2;\n?$/);
+  }
 });
 
 test.each<[Dialect, string, string]>([

@@ -1,5 +1,8 @@
 import { isMap, isNode, parseAllDocuments, visit } from "yaml";
 
+export const TEMPLATE_MESSAGE =
+  "A template such as ‘{{ … }}’ (Helm, Ansible, Jinja) is YAML only once it is filled in.";
+
 /** Where a template such as `{{ … }}` or `{% … %}` begins that YAML would take for something else; undefined for none. */
 export function templateIn(text: string): number | undefined {
   if (!/\{\{|\{%/.test(text)) return undefined;
