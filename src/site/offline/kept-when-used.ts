@@ -117,7 +117,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     name: "formatting and minifying code other than SQL",
     modules: [
       "node_modules/prettier/",
-      "src/tools/data/format/yaml-templates.ts",
+      "src/tools/data/format/html/format-html.ts",
       ...["css", "graphql", "html", "javascript"].map((language) => `src/tools/data/format/minify-${language}.ts`),
     ],
     pages: ["/Data/Format"],

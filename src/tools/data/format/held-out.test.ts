@@ -118,7 +118,6 @@ const hasXmllint = spawnSync("xmllint", ["--version"]).status === 0;
 
 test.skipIf(!TRIES_ALL).each(Object.keys(FOLDERS))(
   "%s of others means the same when formatted, and stays as it is then",
-  within(60),
   async (name) => {
     const kind = FOLDERS[name];
     const meaning = MEANINGS[name];
@@ -146,4 +145,5 @@ test.skipIf(!TRIES_ALL).each(Object.keys(FOLDERS))(
       expect({ file, text: again.result?.whole }).toEqual({ file, text: result.whole });
     }
   },
+  within(60),
 );

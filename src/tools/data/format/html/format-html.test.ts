@@ -19,6 +19,8 @@ test.each([
   [`<style>@media print { #k > i.l:hover { color: red; white-space: break-spaces } }</style><i class="l">${POEM}</i>`],
   [`<style>.k { /* } */ & b { white-space: pre-line } }</style><b>${POEM}</b>`],
   [`<style>.k { content: "}"; &:hover { white-space: pre } }</style><div class="k">${POEM}</div>`],
+  [`<svg><text xml:space="preserve">${POEM}</text></svg>`],
+  [`<svg xml:space="preserve"><g><text x="1">${POEM}</text></g></svg>`],
   [String.raw`<style>.md\:pre\[1\],a{white-space:pre}</style><span class="md:pre[1]">${"a  b\n   c"}</span>`],
 ])("keeps the spaces that a style shows, formatted and minified: %s", async (text) => {
   for (const action of ["format", "minify"] as const) {

@@ -43,6 +43,22 @@ export async function formatHtml(text: string, job: FormatJob): Promise<Formatte
   return fault ? { ok: false, at: fault.startOffset, message } : refused(message);
 }
 
+/** Elements that are laid out also where spaces are kept, as the pages that are in them, or by rules of their own. */
+const LAID_OUT: ReadonlySet<string> = new Set([
+  "html",
+  "head",
+  "body",
+  "pre",
+  "textarea",
+  "script",
+  "style",
+  "svg",
+  "g",
+]);
+
+/** Only the texts of a drawing have spaces that could be seen. */
+const isDrawn = (node: Node): boolean => node.nodeName === "svg" || node.nodeName === "g";
+
 /** A text with empty elements in place of what is inside of elements whose style keeps spaces, and the way back. */
 function maskedStyled(text: string, tree: Node, isStyled: (element: Element) => boolean) {
   const inner: { readonly start: number; readonly end: number }[] = [];
@@ -64,19 +80,16 @@ function maskedStyled(text: string, tree: Node, isStyled: (element: Element) => 
     });
   return { masked, unmasked };
 
-  function visit(node: Node) {
+  function visit(node: Node, isInStyled = false) {
     if (!("childNodes" in node)) return;
-    if (
-      "tagName" in node &&
-      isStyled(node) &&
-      !/^(?:html|head|body|pre|textarea|listing|script|style|svg)$/.test(node.tagName)
-    ) {
+    const isKept = isInStyled || ("tagName" in node && isStyled(node));
+    if ("tagName" in node && isKept && !LAID_OUT.has(node.tagName)) {
       const { startTag, endTag } = node.sourceCodeLocation ?? {};
       if (startTag && endTag && startTag.endOffset < endTag.startOffset)
         inner.push({ start: startTag.endOffset, end: endTag.startOffset });
       return;
     }
-    for (const child of node.childNodes) visit(child);
+    for (const child of node.childNodes) visit(child, isKept && isDrawn(node));
     if ("content" in node) visit((node as DefaultTreeAdapterTypes.Template).content);
   }
 }

@@ -71,11 +71,11 @@ export function meaningOf(root: Node, isStyled: (element: Element) => boolean): 
   }
 
   function visitText({ value, parentNode }: DefaultTreeAdapterTypes.TextNode, isExact: boolean) {
-    tree.push(isExact ? value : withoutSpaces(value));
     const parent = parentNode && "tagName" in parentNode ? parentNode : undefined;
     // Between shapes there is no text.
     const isForeign =
       parent && parent.namespaceURI !== HTML && !(parent.namespaceURI === SVG && SVG_TEXT.has(parent.tagName));
+    tree.push(isExact && !isForeign ? value : withoutSpaces(value));
     if (isForeign || (parent && UNSEEN.has(parent.tagName))) return;
     flow.push(isExact ? value.replaceAll(/[ \t\n\f\r]/g, "\ue003") : value);
   }

@@ -15,14 +15,14 @@ interface Wanted {
 const SETTING = /(?:^|[;{}])\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
 
 /**
- * A test for the elements whose spaces are visible by their own style or by the style sheets in the text. Conditions
+ * A test for the elements whose spaces are visible by their own style, by xml:space in SVG or by the style sheets in the text. Conditions
  * such as states, attributes and media are taken to hold.
  */
 export function spacesAreStyled(root: Node): (element: Element) => boolean {
   const wanted = styleSheets(root).flatMap(selectorsKeepingSpaces).map(lastPart);
   return ({ tagName, attrs }) => {
     const attribute = (name: string) => attrs.find((each) => each.name === name)?.value ?? "";
-    if (SETTING.test(`;${attribute("style")}`)) return true;
+    if (SETTING.test(`;${attribute("style")}`) || attrs.some(isXmlSpace)) return true;
     if (wanted.length === 0) return false;
     const [id, classes] = [attribute("id"), new Set(attribute("class").split(SPACES))];
     return wanted.some(
@@ -33,6 +33,10 @@ export function spacesAreStyled(root: Node): (element: Element) => boolean {
     );
   };
 }
+
+/** In SVG the parser parts the name. */
+const isXmlSpace = ({ prefix, name, value }: Element["attrs"][number]): boolean =>
+  (name === "xml:space" || (prefix === "xml" && name === "space")) && value.trim() === "preserve";
 
 function styleSheets(node: Node): string[] {
   if (!("childNodes" in node)) return [];
