@@ -33,6 +33,8 @@ export function readXml(text: string): Read {
   let deepestAt: number | undefined;
   const parser = new SaxesParser({ position: true });
   let isBroken = false;
+  // An element in the outermost one whose name is there once.
+  let hasSingle = false;
   parser.on("error", () => {
     isBroken = true;
   });
@@ -51,6 +53,8 @@ export function readXml(text: string): Read {
     const element = open.pop() as Open;
     const content = element.hasElements ? element.text.trim() : element.text;
     if (element.hasElements && content !== "") lost.add("where text stands between elements (mixed content)");
+    const names = element.entries.map(([name]) => name).filter((name) => !name.startsWith("@"));
+    hasSingle ||= names.some((name) => names.indexOf(name) === names.lastIndexOf(name));
     const isText = element.entries.length === 0;
     if (!isText && content !== "") element.entries.push(["#text", content]);
     top().entries.push([element.name, isText ? (content === "" ? null : content) : grouped(element.entries, lost)]);
@@ -73,7 +77,10 @@ export function readXml(text: string): Read {
     ok: true,
     values: [grouped(top().entries, lost)],
     lost: [...lost],
-    notes: ["All XML values are text: 007 and true stay as they are."],
+    notes: [
+      "All XML values are text: 007 and true stay as they are.",
+      ...(hasSingle ? ["Elements of one name become an array only if there are several."] : []),
+    ],
   };
 }
 

@@ -5,6 +5,7 @@ import {
   Pair,
   Scalar,
   type ScalarTag,
+  visit,
   YAMLMap,
   YAMLSeq,
   Document as YamlDocument,
@@ -17,6 +18,7 @@ import {
   Members,
   NumberText,
   pathTo,
+  sorted,
   type Unreadable,
   type Value,
   type Written,
@@ -85,6 +87,50 @@ function nodeOf(value: Value, path: string, lost: ReturnType<typeof losses>): No
   // '=' alone is a value of its own kind to readers of YAML 1.1.
   if (value === "=" || value === "<<" || (typeof value === "string" && ESCAPED.test(value))) node.type = "QUOTE_DOUBLE";
   return node;
+}
+
+/**
+ * Sorts the keys of YAML, each with its comments. Undefined where that would change more than the order, or an alias could
+ * come before its anchor.
+ */
+export function sortYaml(
+  text: string,
+  indent: number,
+  compare: (one: string, other: string) => number,
+): Written | undefined {
+  const read = documentsOf(text);
+  if (!read.ok || (/[&*]/.test(text) && read.documents.some(hasAlias))) return undefined;
+  for (const document of read.documents) {
+    visit(document, {
+      Map(_, { items }) {
+        if (items.every(({ key }) => isScalar(key))) items.sort((one, other) => compare(nameOf(one), nameOf(other)));
+      },
+    });
+  }
+  const made = read.documents.map((document) => document.toString(layout(indent))).join("");
+  const [before, after] = [text, made].map((each) => {
+    const { ok, values = [] } = { values: undefined, ...readYaml(each) };
+    const written = ok
+      ? writeYaml(
+          values.map((value) => sorted(value, compare)),
+          indent,
+        )
+      : undefined;
+    return written?.ok ? written.text : undefined;
+  });
+  return before !== undefined && before === after ? { ok: true, text: made, lost: [] } : undefined;
+}
+
+const nameOf = ({ key }: Pair): string => String(isScalar(key) ? (key.source ?? key.value) : key);
+
+function hasAlias(document: Document): boolean {
+  let found = false;
+  visit(document, {
+    Alias() {
+      found = true;
+    },
+  });
+  return found;
 }
 
 /** Formats YAML with its comments, anchors and documents. */

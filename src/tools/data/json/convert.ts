@@ -25,7 +25,9 @@ export async function convert(
 ): Promise<Converted> {
   if (text.length > MAX) return tooLong(from, to);
   try {
-    if (job.action !== "sort" && from === to) {
+    const template = from === "yaml" ? await yamlTemplate(text) : undefined;
+    if (template && to === "yaml") return template;
+    if (from === to && (job.action !== "sort" || from === "yaml")) {
       const same = await reformatted(text, from, job);
       if (same) return same;
     }
@@ -35,7 +37,8 @@ export async function convert(
     if (!written.ok) return unreadable(0, written.message);
     const lost = [...read.lost, ...written.lost];
     const losses = lost.length > 0 ? [`Not kept in ${FORMAT_NAMES[to]}: ${lost.join("; ")}.`] : [];
-    return { ok: true, text: written.text, notes: [...losses, ...read.notes] };
+    const notes = template?.problems.map(({ message }) => message) ?? [];
+    return { ok: true, text: written.text, notes: [...losses, ...notes, ...read.notes] };
   } catch (error) {
     if (!isTooDeep(error)) throw error;
     return unreadable(0, `This ${FORMAT_NAMES[from]} is nested too deeply.`);
@@ -70,11 +73,20 @@ async function write(values: readonly Value[], to: DataFormat, job: JsonJob): Pr
 // YAML is never indented by tabs.
 const yamlIndent = ({ indent }: JsonJob): number => (indent === "4" ? 4 : 2);
 
+/** What is wrong in a text that is a template of YAML. */
+async function yamlTemplate(text: string) {
+  const { TEMPLATE_MESSAGE, templateIn } = await import("#kits/data-formats/yaml-templates.ts");
+  const at = templateIn(text);
+  return at === undefined ? undefined : unreadable(at, TEMPLATE_MESSAGE);
+}
+
 /** YAML, TOML and XML are laid out again, and keep their comments. */
 async function reformatted(text: string, format: DataFormat, job: JsonJob): Promise<Converted | undefined> {
   if (format === "yaml") {
-    const { formatYaml } = await import("#kits/data-formats/yaml.ts");
-    const written = formatYaml(text, yamlIndent(job));
+    const { formatYaml, sortYaml } = await import("#kits/data-formats/yaml.ts");
+    const compare = job.action === "sort" ? keyComparison(job.order) : undefined;
+    const written = compare ? sortYaml(text, yamlIndent(job), compare) : formatYaml(text, yamlIndent(job));
+    if (!written) return undefined;
     if (written.ok) return { ok: true, text: written.text, notes: [] };
     return "problems" in written ? written : unreadable(0, written.message);
   }

@@ -49,8 +49,8 @@ function numbers(tree: JsonTree): string[] {
   ];
 }
 
-/** What writing JSON5 as JSON does to numbers that JSON has not, in sentences. */
-function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree): string[] {
+/** What writing JSON5 in another format does to numbers that JSON has not, in sentences. */
+function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree, to: DataFormat): string[] {
   if (problems.length === 0) return [];
   const lost = new Set<string>();
   const rewritten = new Set<string>();
@@ -63,8 +63,9 @@ function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTr
     else rewritten.add(`${raw} is ${made}`);
   }
   const notes: string[] = [];
-  if (lost.size > 0) notes.push(`${firstOf([...lost])} became null, as JSON has no such number.`);
-  if (rewritten.size > 0) notes.push(`Numbers are written as JSON has them: ${firstOf([...rewritten])}.`);
+  if (lost.size > 0 && to === "json") notes.push(`${firstOf([...lost])} became null, as JSON has no such number.`);
+  if (rewritten.size > 0)
+    notes.push(`Numbers are written as ${FORMAT_NAMES[to]} has them: ${firstOf([...rewritten])}.`);
   return notes;
 }
 
@@ -119,10 +120,11 @@ export async function runJson<Whole>(
   const facts = factsOf(tree);
   if (job.action === "check") return { ...base, facts, problems: [], notes };
   if (to !== "json") {
+    notes.push(...rewrittenNumbers(tree, to));
     const converted = await convert(text, from, to, job, tree);
     return { ...base, facts, ...shown(text, converted, pack, notes) };
   }
-  notes.push(...rewrittenNumbers(tree));
+  notes.push(...rewrittenNumbers(tree, "json"));
   if (tree.comments.length > 0) {
     notes.push(
       job.action === "minify"
