@@ -104,6 +104,44 @@ test("reports JSON5 numbers that change", async () => {
   expect((await run("{a: 1}")).notes.join()).not.toMatch(/null|written as/);
 });
 
+test("reports JSON5 numbers that change in other formats too", async () => {
+  for (const to of ["yaml", "toml", "xml"] as const) {
+    const { notes } = await run("{a: NaN, c: 0x1F}", { to });
+    expect(notes).toContain(`Numbers are written as ${to.toUpperCase()} has them: 0x1F is 31.`);
+    expect(notes.join()).not.toContain("null, as JSON");
+  }
+});
+
+test("templates aren't formatted or sorted as YAML, and conversions say so", async () => {
+  for (const text of ["replicas: {{ .Values.replicas }}\n", "b: 1\na: [{{ x }}]\n"]) {
+    for (const action of ["format", "sort"] as const)
+      expect((await run(text, { action, from: "yaml" })).problems[0]?.message).toContain("template");
+    expect((await run(text, { from: "yaml", to: "json" })).notes.join()).toContain("template");
+  }
+  expect((await run("a: $\u007b{ matrix.x }}\nb: {c: {d: 1}}\n")).problems).toEqual([]);
+});
+
+test.each([
+  ["# top\n\nb: 1 # x\n# about a\na: 2\n", "# top\n\n# about a\na: 2\nb: 1 # x\n"],
+  ["z:\n  - y: 'q' # one\n    x: \"p\"\na10: 1\na9: 0x1F\n", "a10: 1\na9: 0x1F\nz:\n  - x: \"p\"\n    y: 'q' # one\n"],
+  ["b: |\n  # no comment\na: 1\n---\nd: 1\nc: 2 # e\n", "a: 1\nb: |\n  # no comment\n---\nc: 2 # e\nd: 1\n"],
+])("sorts the keys of %j with their comments and quotes", async (text, sorted) => {
+  const { result, notes } = await run(text, { action: "sort", from: "yaml" });
+  expect([result?.whole, notes]).toEqual([sorted, []]);
+});
+
+test("sorts YAML with aliases by its values", async () => {
+  const { result } = await run("b: &x 1\na: *x # c\n", { action: "sort", from: "yaml" });
+  expect(result?.whole).toBe("a: 1\nb: 1\n");
+});
+
+test("says that the number of XML elements decides about arrays", async () => {
+  const note = "Elements of one name become an array only if there are several.";
+  expect((await run("<root><a>x</a></root>", { to: "json" })).notes).toContain(note);
+  for (const text of ["<root><a>x</a><a>y</a></root>", "<root>x</root>", "<root b='c'/>"])
+    expect((await run(text, { to: "json" })).notes).not.toContain(note);
+});
+
 test("YAML has each key once, and a top-level text is read back", async () => {
   const { notes, result } = await run('{"a":1,"a":2,"b":{"c":1,"c":2}}', { to: "yaml" });
   expect(result?.whole).toBe("a: 2\nb:\n  c: 2\n");
@@ -214,4 +252,9 @@ test("reports a reference to a missing schema", async () => {
     unevaluatedProperties: false,
   };
   expect(await misfits(schema, { a: 1 })).toContain('"tree.json"');
+  for (const $ref of ["#/nope", "x", "#x", "other.json#/a"])
+    expect(await misfits({ $ref, unevaluatedItems: false }, [1]), $ref).toContain(`"${$ref}"`);
+  expect(await misfits({ $ref: "#/$defs/a", unevaluatedItems: false, $defs: { a: { $ref: "#" } } }, [1])).toContain(
+    "itself",
+  );
 });

@@ -191,6 +191,11 @@ test.each([
   [".a", '{"a":1}\n"s"\n{"a":2}', "1\n2", 'jq: Cannot index string with string ("a").'],
   [".[", "[]", "", /^jq: syntax error/],
   [".a", '{"a":1}', "1", undefined],
+  ["1, debug, error(.a)", '{"a":"x"}', '1\n{\n  "a": "x"\n}', "jq: x."],
+  [".a, (.a | stderr), error(.a)", '{"a":"x"}', '"x"\n"x"', "jq: x."],
+  ["debug | .a", '{"a":1}', "1", undefined],
+  ['1, ("stop" | halt_error)', "{}", "1", "jq: stop."],
+  ["debug | halt_error", '{"a":1}', "", 'jq: {"a":1}.'],
 ])("jq keeps the output of %s for %s next to an error", async (query, text, output, error) => {
   const ended = jqOutput(await raw(text, query));
   expect(ended.output.trimEnd()).toBe(output);

@@ -164,8 +164,10 @@ export function jqOutput(ended: {
   readonly stderr: string;
   readonly exitCode: number;
 }): JqOutput {
-  // The exit code is that of the last value.
-  const first = ended.stderr.split("\n").find((line) => ended.exitCode !== 0 || line.startsWith("jq: error"));
+  const lines = ended.stderr.split("\n");
+  // The exit code is that of the last value. What 'debug' and 'stderr' write, which has no line break, is no error.
+  const own = lines.find((line) => line.includes("jq: error"))?.replace(/^.*?(?=jq: error)/, "");
+  const first = own ?? (ended.exitCode === 0 ? undefined : lines.find((line) => !line.startsWith('["DEBUG:"')));
   if (first === undefined) return { output: ended.stdout, error: undefined };
   const words = first.replace(/^jq: error(?: \(at [^)]*\))?: /, "").replace(/ at <top-level>/, "");
   return { output: ended.stdout, error: `jq: ${words}.` };

@@ -5,6 +5,7 @@ import { type StandIns, standInsOf } from "#core/json/stand-ins.ts";
 import { childrenOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
+import { byPointer } from "../query/query.ts";
 import { draftNamed, schemaFaults } from "./schema-faults.ts";
 import { schemaSentence } from "./schema-words.ts";
 
@@ -79,24 +80,41 @@ export async function validate(
       notes,
     });
   } catch (error) {
-    if (isTooDeep(error)) return fail("This is nested too deeply, or the schema refers to itself without an end.");
-    // The library follows references that lead nowhere.
+    // The library follows references that lead nowhere, or round and round.
     const missing = danglingReference(schema);
-    if (missing === undefined || !(error instanceof TypeError)) throw error;
-    return fail(schemaSentence("ref-error", { ref: missing }, ""));
+    if (missing !== undefined && (isTooDeep(error) || error instanceof TypeError))
+      return fail(schemaSentence("ref-error", { ref: missing }, ""));
+    if (isTooDeep(error)) return fail("This is nested too deeply, or the schema refers to itself without an end.");
+    throw error;
   }
 }
 
-/** The first reference of a schema to another schema, which is not loaded. */
+/** The first reference of a schema to another schema, which is not loaded, or to a place that it lacks. */
 function danglingReference(schema: JsonTree): string | undefined {
+  const names = new Set<string>();
+  for (let node = 0; node < schema.count; node++) {
+    if (!/^\$(?:id|anchor|dynamicAnchor)$/.test(keyOf(schema, node) ?? "") || schema.kinds[node] !== KIND.string)
+      continue;
+    const name = unquoted(rawOf(schema, node));
+    names.add(name).add(name.replace(/^.*\//, ""));
+  }
   for (let node = 0; node < schema.count; node++) {
     const key = keyOf(schema, node);
     if (key !== "$ref" && key !== "$dynamicRef" && key !== "$recursiveRef") continue;
     if (schema.kinds[node] !== KIND.string) continue;
     const reference = unquoted(rawOf(schema, node));
-    if (!reference.startsWith("#")) return reference;
+    if (reference === "#" || names.has(reference.replace(/^#|#.*$/g, ""))) continue;
+    if (!reference.startsWith("#/") || !hasPlace(schema, reference.slice(1))) return reference;
   }
   return undefined;
+}
+
+function hasPlace(schema: JsonTree, pointer: string): boolean {
+  try {
+    return byPointer(schema, decodeURIComponent(pointer)).ok;
+  } catch {
+    return false;
+  }
 }
 
 const SCHEMA_2020 = "https://json-schema.org/draft/2020-12/schema";
