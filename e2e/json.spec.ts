@@ -44,6 +44,27 @@ test("a result of the previous text is neither copied nor saved", async ({ page 
   await page.clock.runFor(300);
   await expect(result).toHaveText('{"second":2}');
   await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled();
+
+  await show(page, "Types");
+  await page.clock.runFor(600);
+  await expect(page.getByRole("region", { name: "Types" })).toContainText("second: number;");
+  await input.fill('{"third":3}');
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeDisabled();
+  await page.clock.runFor(600);
+  await expect(page.getByRole("region", { name: "Types" })).toContainText("third: number;");
+  await expect(page.getByRole("button", { name: "Copy", exact: true })).toBeEnabled();
+
+  await show(page, "Schema");
+  await page.getByRole("textbox", { name: "Schema", exact: true }).fill('{"required": ["third"]}');
+  await page.clock.runFor(600);
+  const verdict = page.getByText(/^Fits the schema/);
+  await expect(verdict).toBeVisible();
+  await expect(page.getByText("For the input before the last change.")).toBeHidden();
+  await input.fill('{"fourth":4}');
+  await expect(page.getByText("For the input before the last change.")).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(verdict).toBeHidden();
+  await expect(page.getByText(/^Does not fit the schema/)).toBeVisible();
 });
 
 test("reports an error by position, shows it there, and repairs it", async ({ page }) => {

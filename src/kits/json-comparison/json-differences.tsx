@@ -25,12 +25,15 @@ export function JsonDifferences({
   form,
   onForm,
   onPlace,
+  isPending = false,
 }: {
   readonly compared: ComparedJson;
   /** The form of the patch that is wanted: until it is made, the one of `compared` is shown. */
   readonly form: PatchForm;
   readonly onForm: (form: PatchForm) => void;
   readonly onPlace: ((start: number, end: number) => void) | undefined;
+  /** Another comparison is on its way: until then the patch is not copied or saved. */
+  readonly isPending?: boolean;
 }) {
   if (compared.total === 0) return null;
   return (
@@ -45,6 +48,7 @@ export function JsonDifferences({
       <CodeResult
         name="Patch"
         result={compared.patch}
+        isPending={isPending}
         language="json"
         file={
           compared.form === "JSON Patch"

@@ -126,6 +126,8 @@ export default function JsonPage() {
   const isBox = input.file === undefined;
   const onPlace = isBox ? input.select : undefined;
   const given = { edition: outcome, source: input.source };
+  // Views that copy or judge wait for what is typed.
+  const judged = { ...given, isStale: isPending };
   return (
     <Workbench
       label="JSON"
@@ -233,19 +235,19 @@ export default function JsonPage() {
             {
               value: "query",
               label: "Query",
-              render: () => <QueryPanel {...given} job={jsonJob("format")} />,
+              render: () => <QueryPanel {...judged} job={jsonJob("format")} />,
             },
             {
               value: "types",
               label: "Types",
-              render: () => <TypesPanel {...given} job={jsonJob("format")} />,
+              render: () => <TypesPanel {...judged} job={jsonJob("format")} />,
             },
             {
               value: "schema",
               label: "Schema",
               render: () => (
                 <PaneScroll>
-                  <SchemaPanel {...given} job={jsonJob("format")} onPlace={onPlace} />
+                  <SchemaPanel {...judged} job={jsonJob("format")} onPlace={onPlace} />
                 </PaneScroll>
               ),
             },
@@ -254,7 +256,7 @@ export default function JsonPage() {
               label: "Compare",
               render: () => (
                 <PaneScroll>
-                  <DifferencesPanel {...given} job={jsonJob("format")} onPlace={onPlace} />
+                  <DifferencesPanel {...judged} job={jsonJob("format")} onPlace={onPlace} />
                 </PaneScroll>
               ),
             },

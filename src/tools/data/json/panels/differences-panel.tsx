@@ -10,15 +10,19 @@ import type { JsonJob } from "../job.ts";
 import { worker } from "../json-worker.browser.ts";
 import { useLiveJob } from "../use-live-job.browser.ts";
 import { OtherText, useOtherText } from "./other-text.tsx";
+import { UntilNewer } from "./until-newer.tsx";
 
 /** Compares a text with another by structure. `edition` is another whenever the text is; `onPlace` shows a part of it. */
 export default function DifferencesPanel({
   edition,
+  isStale,
   source,
   job,
   onPlace,
 }: {
   readonly edition: unknown;
+  /** The text has changed since `edition`. */
+  readonly isStale: boolean;
   readonly source: () => Source;
   readonly job: JsonJob;
   readonly onPlace: ((start: number, end: number) => void) | undefined;
@@ -38,7 +42,9 @@ export default function DifferencesPanel({
       return (callOptions) => worker.compare(request, callOptions);
     },
   });
-  const outcome = comparing.product;
+  // What another text came to does not stand beside an error.
+  const outcome = comparing.fault ? undefined : comparing.product;
+  const isPending = isStale || comparing.isPending;
   return (
     <div className="flex flex-col gap-4">
       <OtherText label="Other text" placeholder='{"compare": "with this"}' state={other} />
@@ -48,11 +54,15 @@ export default function DifferencesPanel({
         numbers={{ checked: numbersByValue, onChange: setNumbersByValue }}
       />
       <JobStatus label="Comparing" job={comparing} />
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {outcome?.ok === false && <PanelProblem message={outcome.message} />}
-        {outcome?.ok && <DifferencesSummary compared={outcome} />}
-      </div>
-      {outcome?.ok && <JsonDifferences compared={outcome} form={form} onForm={setForm} onPlace={onPlace} />}
+      <UntilNewer isPending={outcome !== undefined && isPending}>
+        <div role="status" className="flex flex-col gap-3 empty:hidden">
+          {outcome?.ok === false && <PanelProblem message={outcome.message} />}
+          {outcome?.ok && <DifferencesSummary compared={outcome} />}
+        </div>
+        {outcome?.ok && (
+          <JsonDifferences compared={outcome} form={form} onForm={setForm} onPlace={onPlace} isPending={isPending} />
+        )}
+      </UntilNewer>
     </div>
   );
 }

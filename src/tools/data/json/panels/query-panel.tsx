@@ -4,7 +4,7 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Select } from "#ui/fields/select.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
+import { TextArea } from "#ui/fields/text-field.tsx";
 import type { JsonJob } from "../job.ts";
 import { worker } from "../json-worker.browser.ts";
 import { QUERY_LANGUAGES, type QueryLanguage } from "../query/query.ts";
@@ -21,10 +21,13 @@ const EXAMPLES: Readonly<Record<QueryLanguage, string>> = {
 /** Asks a text with a query, as it is typed. `edition` is another whenever the text is. */
 export default function QueryPanel({
   edition,
+  isStale,
   source,
   job,
 }: {
   readonly edition: unknown;
+  /** The text has changed since `edition`. */
+  readonly isStale: boolean;
   readonly source: () => Source;
   readonly job: JsonJob;
 }) {
@@ -42,6 +45,7 @@ export default function QueryPanel({
 
   // What another query gave does not stand beside an error.
   const outcome = asking.fault ? undefined : asking.product;
+  const isPending = isStale || asking.isPending;
   return (
     <>
       <PaneControls>
@@ -53,20 +57,21 @@ export default function QueryPanel({
             onChange={setLanguage}
           />
           <div className="sm:col-span-2">
-            <TextField
+            <TextArea
               label="Query"
+              rows={1}
               dir="ltr"
               className="font-mono text-sm"
               placeholder={EXAMPLES[language]}
               value={query}
               onChange={setQuery}
-              error={outcome?.ok ? outcome.error : outcome?.message}
+              error={isPending ? undefined : outcome?.ok ? outcome.error : outcome?.message}
             />
           </div>
         </div>
         <JobStatus label="Searching" job={asking} />
         {outcome?.ok && (
-          <p className="text-sm text-ink-3">
+          <p className={`text-sm text-ink-3 ${isPending ? "opacity-60" : ""}`} aria-busy={isPending}>
             <span className="font-semibold text-ink-2">{outcome.found}</span> {outcome.note}
           </p>
         )}
@@ -74,7 +79,7 @@ export default function QueryPanel({
       <PaneResult
         name="Query result"
         result={outcome?.ok ? outcome.result : undefined}
-        isPending={asking.isPending}
+        isPending={isPending}
         file={{ name: "query.json", type: "application/json" }}
         language="json"
         empty="What the query finds appears here."

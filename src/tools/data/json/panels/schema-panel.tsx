@@ -12,15 +12,19 @@ import type { SchemaOutcome } from "../schema/schema.worker.ts";
 import type { SchemaDraft } from "../schema/validate.ts";
 import { useLiveJob } from "../use-live-job.browser.ts";
 import { OtherText, useOtherText } from "./other-text.tsx";
+import { UntilNewer } from "./until-newer.tsx";
 
 /** Checks a text by a JSON Schema. `edition` is another whenever the text is; `onPlace` shows a place of it. */
 export default function SchemaPanel({
   edition,
+  isStale,
   source,
   job,
   onPlace,
 }: {
   readonly edition: unknown;
+  /** The text has changed since `edition`. */
+  readonly isStale: boolean;
   readonly source: () => Source;
   readonly job: JsonJob;
   readonly onPlace: ((start: number, end: number) => void) | undefined;
@@ -37,8 +41,9 @@ export default function SchemaPanel({
       return (options) => worker.validate(request, options);
     },
   });
-  // A verdict does not stand beside an error, or while another text is checked.
+  // A verdict does not stand beside an error.
   const outcome = checking.fault ? undefined : checking.product;
+  const isPending = isStale || checking.isPending;
   return (
     <div className="flex flex-col gap-4">
       <OtherText label="Schema" placeholder='{"type": "object", "required": ["id"]}' state={schema} />
@@ -56,10 +61,12 @@ export default function SchemaPanel({
         <Checkbox label="Check formats too, such as email" checked={checksFormats} onChange={setChecksFormats} />
       </div>
       <JobStatus label="Checking" job={checking} />
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {outcome?.ok === false && <PanelProblem message={outcome.message} />}
-        {outcome?.ok && <Findings outcome={outcome} onPlace={onPlace} />}
-      </div>
+      <UntilNewer isPending={outcome !== undefined && isPending}>
+        <div role="status" className="flex flex-col gap-3 empty:hidden">
+          {outcome?.ok === false && <PanelProblem message={outcome.message} />}
+          {outcome?.ok && <Findings outcome={outcome} onPlace={onPlace} />}
+        </div>
+      </UntilNewer>
     </div>
   );
 }

@@ -15,10 +15,13 @@ import { useLiveJob } from "../use-live-job.browser.ts";
 /** Types in programming languages, and a schema, of a text. `edition` is another whenever the text is. */
 export default function TypesPanel({
   edition,
+  isStale,
   source,
   job,
 }: {
   readonly edition: unknown;
+  /** The text has changed since `edition`. */
+  readonly isStale: boolean;
   readonly source: () => Source;
   readonly job: JsonJob;
 }) {
@@ -33,7 +36,9 @@ export default function TypesPanel({
       return (options) => worker.types({ source: given, job, target, name }, options);
     },
   });
-  const outcome = making.product;
+  // Types of another text do not stand beside an error.
+  const outcome = making.fault ? undefined : making.product;
+  const isPending = isStale || making.isPending;
   return (
     <>
       <PaneControls>
@@ -53,6 +58,7 @@ export default function TypesPanel({
       <PaneResult
         name="Types"
         result={outcome?.ok ? outcome.result : undefined}
+        isPending={isPending}
         file={TYPE_FILES[outcome?.ok ? outcome.target : target]}
         empty="Types made from the input appear here. Several samples, one per line, show what is optional."
       />
