@@ -59,6 +59,40 @@ test("reports errors by line, and makes formulas safe", async ({ page }) => {
   expect(await save(page, "Download csv")).toBe("a,b\r\né,1\r\né,2\r\n");
 });
 
+test("saves what is typed by now, with a mark for Excel, and reports changes that no longer apply", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, `${PATH}?format=csv`);
+  await input(page).fill("a,b\n1,é\n2,x\n");
+  await page.clock.runFor(1000);
+  await expect(page.getByText("2 rows · 2 columns").first()).toBeVisible();
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("checkbox", { name: /byte order mark for Excel$/ }).check();
+  expect(await save(page, "Download csv")).toBe("\ufeffa,b\r\n1,é\r\n2,x\r\n");
+  await page.clock.pauseAt(Date.now() + 100_000);
+  await input(page).fill("a,b\n1,y\n");
+  for (const name of [/^Download csv/, /^Copy all/]) await expect(page.getByRole("button", { name })).toBeDisabled();
+  await page.clock.runFor(1000);
+  await expect(page.getByText("1 row · 2 columns").first()).toBeVisible();
+  await page.getByRole("columnheader", { name: /^b/ }).getByRole("button").click();
+  await page.getByRole("button", { name: "Remove column" }).click();
+  await expect(page.getByText("1 row · 1 column").first()).toBeVisible();
+  await page.getByLabel("First row").selectOption("Data");
+  await page.clock.runFor(1000);
+  await expect(page.getByText(/^1 change of the table before isn't applied/)).toBeVisible();
+});
+
+test("an unclosed quote in a line of 125,000 cells leaves the page responsive", async ({ page }) => {
+  await open(page, PATH);
+  await input(page).fill(`id,geom\n1,"(${"1 2,".repeat(125_000)}\n2,a\n`);
+  await expect(page.getByText("2 rows · 125,002 columns").first()).toBeVisible();
+  await page.getByText("Filter, replace and rearrange").click();
+  await page.getByLabel("Column number (empty: any)").fill("125002");
+  await page.getByLabel("Value", { exact: true }).fill("a");
+  await expect(page.getByRole("button", { name: "Filter", exact: true })).toBeEnabled();
+});
+
 test("streams a file too large for memory, and saves it whole", async ({ page }) => {
   const count = 220_000;
   await open(page, `${PATH}?format=ndjson`);

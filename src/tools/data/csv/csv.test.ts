@@ -717,3 +717,14 @@ test("reads C1 controls and line breaks in cells back from XML, YAML and HTML", 
     },
   });
 });
+
+test("only CSV and TSV begin with a byte order mark, once", () => {
+  for (const format of ["csv", "tsv", "json", "xml"] as const) {
+    const text = written(["a"], [["1"], ["\ufeffb"]], { format, hasMark: true });
+    expect([format, text.startsWith("\ufeff"), text.startsWith("\ufeff\ufeff")]).toEqual([
+      format,
+      format === "csv" || format === "tsv",
+      false,
+    ]);
+  }
+});

@@ -66,7 +66,12 @@ export const FormatSettings = ({
     {format === "csv" && <Select label="Delimiter of the result" options={TO_OPTIONS} {...bind("to")} />}
     {format === "sql" && <Select label="Dialect" options={DIALECT_OPTIONS} {...bind("dialect")} />}
     {format === "sql" && <TextField label="Name of the table" {...bind("table")} />}
-    {(format === "csv" || format === "tsv") && <Checkbox label="Add an apostrophe before formulas" {...bind("safe")} />}
+    {(format === "csv" || format === "tsv") && (
+      <>
+        <Checkbox label="Add an apostrophe before formulas" {...bind("safe")} />
+        <Checkbox label="Download with a byte order mark for Excel" {...bind("mark")} />
+      </>
+    )}
     {["json", "ndjson", "yaml", "sql"].includes(format) && (
       <Checkbox label="Numbers, dates and booleans aren't text" {...bind("typed")} />
     )}
@@ -131,7 +136,7 @@ export default function CsvPage() {
     sheet,
   };
   const key = isAsked ? `${edition} ${form}` : undefined;
-  const { result, isRunning, isCanceled, progress, fault, retry, cancel } = useOpened(
+  const { result, isOld, isRunning, isCanceled, progress, fault, retry, cancel } = useOpened(
     key,
     () => file ?? text.get(),
     chosenForm,
@@ -259,7 +264,8 @@ export default function CsvPage() {
               key={result.key}
               opened={result.value}
               arrangement={ofThis(arrangement)}
-              dropped={arrangement.form === form && !isOfThis(arrangement) ? arrangement.changes.length : 0}
+              dropped={isOld || isOfThis(arrangement) ? 0 : arrangement.changes.length}
+              isOld={isOld}
               onArrange={(change) => setArrangement((before) => change(ofThis(before)))}
               settings={settings}
               file={file}

@@ -15,6 +15,7 @@ export default {
   encoding: choice("auto", ENCODINGS),
   to: choice("comma", ["comma", "semicolon", "pipe"]),
   safe: flag(false),
+  mark: flag(false),
   typed: flag(true),
   dialect: choice("postgresql", SQL_DIALECTS),
   table: text("data", { maxLength: 60 }),

@@ -18,6 +18,8 @@ export interface WriterOptions {
   readonly delimiter: "," | ";" | "|";
   /** Cells that spreadsheets would run get an apostrophe, in CSV and TSV. */
   readonly isSafe: boolean;
+  /** CSV and TSV begin with a byte order mark, by which Excel knows UTF-8. */
+  readonly hasMark?: boolean;
   /** Numbers, dates and true or false are written as such, else as text. */
   readonly isTyped: boolean;
   readonly dialect: SqlDialect;
@@ -69,7 +71,9 @@ export function writerFor(columns: readonly Column[], options: WriterOptions): W
   const typed = columns.map(
     ({ type }, index) => ({ name: names[index] ?? "", type: options.isTyped ? type : "text" }) as const,
   );
-  return WRITERS[options.format](typed, options, columns);
+  const writer = WRITERS[options.format](typed, options, columns);
+  const isMarked = options.hasMark && (options.format === "csv" || options.format === "tsv");
+  return isMarked ? { ...writer, begin: `\ufeff${writer.begin}` } : writer;
 }
 
 /** Whether a format has no way to write all characters of a cell. */

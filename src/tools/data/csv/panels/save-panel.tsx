@@ -47,6 +47,7 @@ interface SaveProps {
   /** Another one for another table. */
   readonly edition: string;
   readonly rows: number;
+  readonly isOld: boolean;
   /** The file to read again, where it is too large for memory. */
   readonly whole:
     | { readonly file: File; readonly chosenForm: ChosenForm; readonly columns: readonly Column[] }
@@ -54,7 +55,7 @@ interface SaveProps {
 }
 
 /** The table in another format: its beginning, and the whole to copy or save. */
-export function useSaving({ shown, settings: { values }, name, edition, rows, whole }: SaveProps) {
+export function useSaving({ shown, settings: { values }, name, edition, rows, isOld, whole }: SaveProps) {
   const { format } = values;
   const [saving, setSaving] = useState<{ readonly share: number; readonly controller: AbortController }>();
   const [saveFault, setSaveFault] = useState<Fault>();
@@ -75,7 +76,7 @@ export function useSaving({ shown, settings: { values }, name, edition, rows, wh
 
   async function save() {
     const fileName = `${name}.${extension}`;
-    const job = { shown, options };
+    const job = { shown, options: { ...options, hasMark: values.mark } };
     setSaveFault(undefined);
     // What is read again is written to the disk where possible: it may be larger than the memory.
     const target = whole && (await pickFile(fileName));
@@ -109,6 +110,7 @@ export function useSaving({ shown, settings: { values }, name, edition, rows, wh
     },
     saveFault,
     rows,
+    isOld,
     isWhole: whole !== undefined,
     copied: async () => (await work.save({ shown, options })).text(),
   };
@@ -118,12 +120,12 @@ type Saving = ReturnType<typeof useSaving>;
 
 /** What saves and copies the table, for the head of the pane. */
 export const SaveButtons = ({
-  saving: { extension, save, saving, rows, isWhole, copied },
+  saving: { extension, save, saving, rows, isOld, isWhole, copied },
 }: {
   readonly saving: Saving;
 }) => (
   <PaneActions>
-    <Button size="small" icon={Download} disabled={saving !== undefined} onClick={() => void save()}>
+    <Button size="small" icon={Download} disabled={saving !== undefined || isOld} onClick={() => void save()}>
       Download {extension}
       {isWhole && ` (${counted(rows, "row")})`}
     </Button>
@@ -131,7 +133,7 @@ export const SaveButtons = ({
       size="small"
       look="primary"
       label="Copy all"
-      disabled={isWhole || rows > MAX_COPIED_ROWS}
+      disabled={isWhole || isOld || rows > MAX_COPIED_ROWS}
       text={copied}
     />
   </PaneActions>

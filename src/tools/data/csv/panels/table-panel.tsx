@@ -34,6 +34,7 @@ export default function TablePanel({
   name,
   file,
   chosenForm,
+  isOld,
 }: {
   readonly opened: { readonly form: Form; readonly summary: Summary };
   /** The changes made to the table, and the functions that change them. */
@@ -45,6 +46,8 @@ export default function TablePanel({
   readonly name: string;
   readonly file: File | undefined;
   readonly chosenForm: ChosenForm;
+  /** Another table is on its way: until then this one is not copied or saved. */
+  readonly isOld: boolean;
 }) {
   const { form } = opened;
   const { summary, edition, fault, progress, run, cancel } = useTable(opened.summary);
@@ -69,6 +72,7 @@ export default function TablePanel({
     edition: `${edition} ${shown.join()}`,
     rows: allRows,
     whole: whole && { ...whole, columns },
+    isOld,
   });
 
   const hide = (ids: readonly string[]) => onArrange((before) => ({ ...before, hidden: ids }));
@@ -118,8 +122,8 @@ export default function TablePanel({
         {form.decoding && <p className="text-sm text-warn">{form.decoding}</p>}
         {dropped > 0 && (
           <p className="text-sm text-warn">
-            {counted(dropped, "change")} of the table before {dropped === 1 ? "isn't" : "aren't"} applied: it had other
-            columns.
+            {counted(dropped, "change")} of the table before {dropped === 1 ? "isn't" : "aren't"} applied: it was read
+            differently or had other columns.
           </p>
         )}
         {form.isLarge && (
