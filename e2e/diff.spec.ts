@@ -80,6 +80,27 @@ test("merges three versions, and resolves the conflict", async ({ page }) => {
   expect(String(await bytesOf(download))).toBe("a\nmine\ntheirs\nc\nd\nE\n");
 });
 
+test("merges files in their encoding, and saves no earlier merge", async ({ page }) => {
+  await page.clock.install();
+  await open(page, `${PATH}?mode=merge`);
+  const latin1 = (text: string) => ({ name: "a.txt", mimeType: "text/plain", buffer: Buffer.from(text, "latin1") });
+  await page.getByLabel("File for Base", { exact: true }).setInputFiles(latin1("é\r\nb\r\nc\r\n"));
+  await page.getByLabel("File for Mine", { exact: true }).setInputFiles(latin1("é\r\nü\r\nc\r\n"));
+  await page.getByLabel("File for Theirs", { exact: true }).setInputFiles(latin1("é\r\nb\r\nc\r\nd\r\n"));
+  await page.clock.runFor(1000);
+  await expect(page.getByText("Merged without a conflict").first()).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download", exact: true }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("a.txt");
+  expect((await bytesOf(download)).toString("latin1")).toBe("é\r\nü\r\nc\r\nd\r\n");
+  await page.clock.pauseAt(Date.now() + 100_000);
+  await page.getByLabel("Mine", { exact: true }).fill("é\nx\nc\n");
+  await expect(page.getByRole("button", { name: "Copy merged text" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Download", exact: true })).toBeDisabled();
+});
+
 test("applies a patch, and shows what doesn't fit", async ({ page }) => {
   await open(page, `${PATH}?mode=patch`);
   await page.getByLabel("Text to patch", { exact: true }).fill("new\na\nb\nc\n");
@@ -96,18 +117,24 @@ test("compares two archives, file by file", async ({ page }) => {
     Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))));
   await open(page, `${PATH}?mode=folders`);
   for (const [label, files] of [
-    ["Original folder as ZIP", { "p/same.txt": "s", "p/a.txt": "one\ntwo\n", "p/gone.txt": "x" }],
-    ["Changed folder as ZIP", { "q/same.txt": "s", "q/a.txt": "one\n2\n", "q/new.txt": "y" }],
+    [
+      "Original folder as ZIP",
+      { "p/same.txt": "s", "p/a.txt": "one\ntwo\n", "p/b.txt": "\ufeffb\n", "p/gone.txt": "x" },
+    ],
+    ["Changed folder as ZIP", { "q/same.txt": "s", "q/a.txt": "one\n2\n", "q/b.txt": "b\n", "q/new.txt": "y" }],
   ] as const) {
     await page
       .getByLabel(label, { exact: true })
       .setInputFiles({ name: `${label}.zip`, mimeType: "application/zip", buffer: zip(files) });
   }
-  await expect(page.getByText("3 differences in 4 files").first()).toBeVisible();
+  await expect(page.getByText("4 differences in 5 files").first()).toBeVisible();
   await page.getByRole("button", { name: "a.txt" }).click();
   await expect(page.getByText("1 change · 1 line removed · 1 line added").first()).toBeVisible();
   await page.getByRole("button", { name: "Back to the list" }).click();
   await expect(page.getByRole("button", { name: "gone.txt" })).toBeVisible();
+  await page.getByRole("button", { name: "b.txt" }).click();
+  await expect(page.getByText("Same text, different bytes")).toBeVisible();
+  await expect(page.getByText("Only the left file has a byte order mark.")).toBeVisible();
 });
 
 /** A contract of two pages; each paragraph is one line, so that line by line is paragraph by paragraph. */

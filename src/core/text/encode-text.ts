@@ -1,3 +1,4 @@
+import { encodingName } from "#core/encodings.ts";
 import type { DecodedText, Encoding } from "./decode-text.ts";
 import { toUtf8 } from "./utf8.ts";
 
@@ -29,6 +30,10 @@ export function encodeText(text: string, { encoding, hasMark }: TextForm): Uint8
   }
   return encoded;
 }
+
+/** What a visitor should know of a text that `encodeText` could not write. */
+export const unwritableNote = ({ encoding }: TextForm): string =>
+  `Saved in UTF-8: ${encodingName(encoding)} can't be written here, or lacks a character of the result.`;
 
 function tableOf(encoding: Encoding): Map<string, number> {
   const signs = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));

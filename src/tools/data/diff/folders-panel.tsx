@@ -2,6 +2,7 @@ import { ArrowLeft, FolderOpen } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
+import type { TextForm } from "#core/text/encode-text.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { pathOf } from "#platform/files/dropped-folders.ts";
@@ -34,8 +35,14 @@ interface Sides {
 
 interface Opened {
   readonly path: string;
-  readonly left: string;
-  readonly right: string;
+  readonly left: OpenedText;
+  readonly right: OpenedText;
+}
+
+/** A text, and how the bytes of its file were read; undefined where there is no file. */
+interface OpenedText {
+  readonly text: string;
+  readonly form: TextForm | undefined;
 }
 
 const MAX_SHOWN = 1000;
@@ -113,8 +120,9 @@ export default function FoldersPanel({
         </div>
         <LazyBoundary fallback={<div className="h-64" />}>
           <Comparison
-            left={() => opened.left}
-            right={() => opened.right}
+            left={() => opened.left.text}
+            right={() => opened.right.text}
+            forms={{ left: opened.left.form, right: opened.right.form }}
             names={{ left: `a/${opened.path}`, right: `b/${opened.path}` }}
             edition={opened.path}
             settings={settings}

@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { type Choice, conflictKeys, type MergePart, mergedText } from "#core/diff/merge.ts";
 import { counted } from "#core/text/counted.ts";
+import { encodeText, type TextForm, unwritableNote } from "#core/text/encode-text.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Announcement } from "#ui/announcement.tsx";
@@ -35,9 +36,11 @@ export default function MergePanel({
   readonly mine: Slot;
   readonly theirs: Slot;
 }) {
+  // What is merged is written as one's own version is.
+  const file = [mine, base, theirs].find(({ form }) => form !== undefined);
   const isAsked = !mine.isEmpty && !theirs.isEmpty;
   const key = isAsked ? `${base.edition} ${mine.edition} ${theirs.edition}` : undefined;
-  const { result, fault, retry } = useComparing(key, ({ signal }) =>
+  const { result, isOld, fault, retry } = useComparing(key, ({ signal }) =>
     work.merge({ base: base.text.get(), mine: mine.text.get(), theirs: theirs.text.get() }, { signal }),
   );
   return (
@@ -53,12 +56,26 @@ export default function MergePanel({
           Enter the base version and the two changed versions. Changes made in only one are merged automatically.
         </p>
       )}
-      {result && <Merged key={result.key} parts={result.value} />}
+      {result && (
+        <Merged key={result.key} parts={result.value} name={file?.fileName ?? ""} form={file?.form} isOld={isOld} />
+      )}
     </>
   );
 }
 
-function Merged({ parts }: { readonly parts: readonly MergePart[] }) {
+function Merged({
+  parts,
+  name,
+  form,
+  isOld,
+}: {
+  readonly parts: readonly MergePart[];
+  /** Of the file that the result is written like; empty and undefined where there is none. */
+  readonly name: string;
+  readonly form: TextForm | undefined;
+  /** Another merge is on its way: until then this one is not copied or saved. */
+  readonly isOld: boolean;
+}) {
   const keys = useMemo(() => conflictKeys(parts), [parts]);
   const [choices, setChoices] = useTabState<ReadonlyMap<string, Choice>>("choices", new Map());
   const chosen = keys.map((key) => choices.get(key));
@@ -70,23 +87,25 @@ function Merged({ parts }: { readonly parts: readonly MergePart[] }) {
       : open === 0
         ? "All conflicts resolved"
         : `${counted(open, "conflict")} left`;
+  const encoded = form && encodeText(text, form);
+  const blob = () => new Blob([encoded ?? text], { type: encoded ? "text/plain" : "text/plain;charset=utf-8" });
+  const fileName = name || "merged.txt";
   let number = -1;
   return (
     <section aria-label="Merged text" className="flex flex-col gap-4 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-52 text-lg font-semibold">{summary}</p>
-        <CopyButton look="primary" label="Copy merged text" text={text} />
-        <Button
-          icon={Download}
-          onClick={() => saveFile(new Blob([text], { type: "text/plain;charset=utf-8" }), "merged.txt")}
-        >
+        <CopyButton look="primary" label="Copy merged text" text={text} disabled={isOld} />
+        <Button icon={Download} disabled={isOld} onClick={() => saveFile(blob(), fileName)}>
           Download
         </Button>
         <SendTo
-          shipment={{ kind: "text", name: "merged.txt", size: text.length }}
-          onSend={(send) => send(new Blob([text], { type: "text/plain" }))}
+          disabled={isOld}
+          shipment={{ kind: "text", name: fileName, size: text.length }}
+          onSend={(send) => send(blob())}
         />
       </div>
+      {form && !encoded && <p className="text-sm text-warn">{unwritableNote(form)}</p>}
       <Announcement text={summary} />
       <div className="flex flex-col gap-3 font-mono text-compact">
         {parts.map((part, index) => {

@@ -1,9 +1,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Placed } from "#core/diff/apply-patch.ts";
-import { encodingName } from "#core/encodings.ts";
 import { counted } from "#core/text/counted.ts";
-import { encodeText, type TextForm } from "#core/text/encode-text.ts";
+import { encodeText, type TextForm, unwritableNote } from "#core/text/encode-text.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
@@ -23,7 +22,7 @@ export default function PatchPanel({ text, patch }: { readonly text: Slot; reado
   const [isReversed, setReversed] = useState(false);
   const [file, setFile] = useState<string>();
   const key = patch.isEmpty ? undefined : `${text.edition} ${patch.edition} ${isReversed} ${file ?? ""}`;
-  const { result, fault, retry } = useComparing(key, ({ signal }) =>
+  const { result, isOld, fault, retry } = useComparing(key, ({ signal }) =>
     work.apply(
       { text: text.text.get(), patch: patch.text.get(), file, fileName: text.fileName, reverse: isReversed },
       { signal },
@@ -67,6 +66,7 @@ export default function PatchPanel({ text, patch }: { readonly text: Slot; reado
             placed={applied.value.placed}
             form={text.form}
             name={text.fileName || "patched.txt"}
+            isOld={isOld}
           />
         </section>
       )}
@@ -79,11 +79,14 @@ function Patched({
   placed,
   form,
   name,
+  isOld,
 }: {
   readonly text: string;
   readonly placed: readonly Placed[];
   readonly form: TextForm | undefined;
   readonly name: string;
+  /** Another one is on its way: until then this one is not copied or saved. */
+  readonly isOld: boolean;
 }) {
   // In the encoding of the file, with its mark; in UTF-8 where it cannot be that.
   const encoded = form && encodeText(text, form);
@@ -99,18 +102,14 @@ function Patched({
         <p className={`min-w-0 flex-1 basis-52 text-lg font-semibold ${failed.length > 0 ? "text-warn" : ""}`}>
           {summary}
         </p>
-        <CopyButton look="primary" label="Copy patched text" text={text} />
-        <Button icon={Download} onClick={() => saveFile(blob(), name)}>
+        <CopyButton look="primary" label="Copy patched text" text={text} disabled={isOld} />
+        <Button icon={Download} disabled={isOld} onClick={() => saveFile(blob(), name)}>
           Download
         </Button>
-        <SendTo shipment={{ kind: "text", name, size: text.length }} onSend={(send) => send(blob())} />
+        <SendTo disabled={isOld} shipment={{ kind: "text", name, size: text.length }} onSend={(send) => send(blob())} />
       </div>
       <Announcement text={summary} />
-      {form && !encoded && (
-        <p className="text-sm text-warn">
-          Saved in UTF-8: {encodingName(form.encoding)} can't be written here, or lacks a character of the result.
-        </p>
-      )}
+      {form && !encoded && <p className="text-sm text-warn">{unwritableNote(form)}</p>}
       <ul className="flex flex-col gap-2 text-sm">
         {placed.map((one) => (
           <li key={one.hunk.at} className={one.line === undefined ? "text-warn" : "text-ink-2"}>

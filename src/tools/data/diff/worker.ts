@@ -153,12 +153,15 @@ const methods = {
       progress,
     );
   },
-  /** The texts of one path on both sides; empty if it's missing, undefined if it isn't text. */
+  /** The texts of one path on both sides, and how their bytes were read; undefined if a file isn't text. */
   async open(path: string) {
     const texts = await Promise.all(
       (sides ?? []).map(async (folder) => {
-        const { text, binary } = decodeText((await folder.get(path)?.bytes()) ?? new Uint8Array());
-        return binary === undefined ? text : undefined;
+        const bytes = await folder.get(path)?.bytes();
+        // A file that is missing is an empty text, in no encoding.
+        if (!bytes) return { text: "", form: undefined };
+        const { text, encoding, hasMark, binary } = decodeText(bytes);
+        return binary === undefined ? { text, form: { encoding, hasMark } } : undefined;
       }),
     );
     return { left: texts[0], right: texts[1] };
