@@ -87,3 +87,43 @@ test("a pasted literal sets the flags, the library its tests, and a link contain
   await expect(other.getByText("8 of 8 lines as wanted").first()).toBeVisible();
   expect(other.url()).not.toContain("shared");
 });
+
+test("pastes slashes within an expression and lines into a replacement, and restores what a link replaced", async ({
+  page,
+}) => {
+  await open(page, PATH);
+  const paste = async (text: string) => {
+    await page.evaluate((each) => navigator.clipboard.writeText(each), text);
+    await page.keyboard.press("ControlOrMeta+v");
+  };
+  await testText(page).fill("a b");
+  await expression(page).fill("^");
+  await expression(page).press("End");
+  await paste("/usr/i");
+  await expect(expression(page)).toHaveValue("^/usr/i");
+  await expression(page).press("ControlOrMeta+a");
+  await paste("/ /g");
+  await expect(expression(page)).toHaveValue(" ");
+  await show(page, "Replace");
+  await page.getByLabel("Replacement", { exact: true }).focus();
+  await paste("$&\n");
+  await expect(page.getByRole("region", { name: "Result" }).locator("pre")).toHaveText("a \nb");
+
+  await show(page, "Explain");
+  await choose(page, "Can it hang?");
+  await expect(page.getByText("It can't hang")).toBeVisible();
+  await expression(page).fill("(x+)+$");
+  expect(await page.getByText("It can't hang").count()).toBe(0);
+  await expect(page.getByText("It can hang")).toBeVisible();
+
+  await page.getByRole("button", { name: "Copy link with texts" }).click();
+  await page.getByText(/^Copied\. The link has/).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await testText(page).fill("mine");
+  await expression(page).fill("my own");
+  await open(page, link);
+  await expect(expression(page)).toHaveValue("(x+)+$");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(expression(page)).toHaveValue("my own");
+  await expect(testText(page)).toHaveValue("mine");
+});

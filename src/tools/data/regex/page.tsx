@@ -47,6 +47,14 @@ interface Typed {
   readonly mustNot: string;
 }
 
+/** What something else took the place of. */
+interface Replaced extends Typed {
+  readonly flags: string;
+  /** The test text and the replacement, where they went too. */
+  readonly text?: string;
+  readonly replacement?: string;
+}
+
 export default function RegexPage() {
   const { values, set, bind } = useParams(params);
   const isHydrated = useHydrated();
@@ -55,7 +63,7 @@ export default function RegexPage() {
   const [must, setMust] = useTabState("must", "", asText);
   const [mustNot, setMustNot] = useTabState("mustNot", "", asText);
   const text = useTabText("text");
-  const [before, setBefore] = useTabState<(Typed & { readonly flags: string }) | undefined>("before", undefined);
+  const [before, setBefore] = useTabState<Replaced | undefined>("before", undefined);
   const [edition, setEdition] = useState(0);
   const [box, setBox] = useState(0);
   const [linkNote, setLinkNote] = useState("");
@@ -109,16 +117,22 @@ export default function RegexPage() {
     setMust(before.must);
     setMustNot(before.mustNot);
     set(flagsOf(before.flags));
+    if (before.text !== undefined) putText(before.text);
+    if (before.replacement !== undefined) setReplacement(before.replacement);
   }
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;
-    if (!putLiteral(handoff.text)) putText(handoff.text);
+    if (putLiteral(handoff.text)) return true;
+    if (text.get() !== "") setBefore({ expression, must, mustNot, flags, text: text.get() });
+    putText(handoff.text);
     return true;
   });
   const takeShared = useEffectEvent((shared: string) => {
     const typed = parseShared(shared);
     set({ shared: "" });
     if (!typed) return;
+    const now = { expression, must, mustNot, text: text.get(), replacement };
+    if (Object.values(now).some((each) => each !== "")) setBefore({ ...now, flags });
     setExpression(typed.expression);
     setReplacement(typed.replacement);
     setMust(typed.must);
@@ -146,8 +160,9 @@ export default function RegexPage() {
   const results = (view: (typeof RESULT_VIEWS)[number]) => (
     <>
       {view === "replace" && (
-        <TextField
+        <TextArea
           label="Replacement"
+          rows={1}
           hint="$1 or $<name> is a group, $& the whole match, $$ a dollar sign"
           className="font-mono"
           value={replacement}
@@ -237,12 +252,13 @@ export default function RegexPage() {
             onPaste={(event) => {
               const pasted = event.clipboardData.getData("text/plain");
               const inOneLine = withEscapedBreaks(pasted);
-              if (putLiteral(pasted)) event.preventDefault();
+              const { selectionStart, selectionEnd } = event.currentTarget;
+              const [start, end] = [selectionStart ?? expression.length, selectionEnd ?? expression.length];
+              // Within an expression, slashes are part of it.
+              if (end - start === expression.length && putLiteral(pasted)) event.preventDefault();
               else if (inOneLine !== pasted) {
                 // The box would make a space of a line break.
                 event.preventDefault();
-                const { selectionStart, selectionEnd } = event.currentTarget;
-                const [start, end] = [selectionStart ?? expression.length, selectionEnd ?? expression.length];
                 setExpression(expression.slice(0, start) + inOneLine + expression.slice(end));
               }
             }}
@@ -251,7 +267,14 @@ export default function RegexPage() {
           {before && (
             <p className="mt-2 flex flex-wrap items-center gap-3 text-sm text-ink-2">
               <span>
-                Replaced <code className="font-mono wrap-anywhere">{before.expression || "an empty expression"}</code>
+                {before.text !== undefined && before.expression === expression ? (
+                  "Replaced the test text"
+                ) : (
+                  <>
+                    Replaced{" "}
+                    <code className="font-mono wrap-anywhere">{before.expression || "an empty expression"}</code>
+                  </>
+                )}
               </span>
               <Button size="small" onClick={restore}>
                 Restore

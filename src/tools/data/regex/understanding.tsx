@@ -199,6 +199,7 @@ export default function Understanding({
           </pre>
         </div>
       )}
+      {isOld && topic !== "safety" && <p className="text-sm text-ink-3">For the expression before the last change.</p>}
     </>
   );
 }
