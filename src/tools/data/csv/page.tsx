@@ -69,7 +69,7 @@ export const FormatSettings = ({
     {(format === "csv" || format === "tsv") && (
       <>
         <Checkbox label="Add an apostrophe before formulas" {...bind("safe")} />
-        <Checkbox label="Download with a byte order mark for Excel" {...bind("mark")} />
+        <Checkbox label="Byte order mark for Excel" {...bind("mark")} />
       </>
     )}
     {["json", "ndjson", "yaml", "sql"].includes(format) && (
