@@ -102,8 +102,8 @@ export function sortYaml(
   if (!read.ok || (/[&*]/.test(text) && read.documents.some(hasAlias))) return undefined;
   for (const document of read.documents) {
     visit(document, {
-      Map(_, { items }) {
-        if (items.every(({ key }) => isScalar(key))) items.sort((one, other) => compare(nameOf(one), nameOf(other)));
+      Map(_, map) {
+        if (map.items.every(({ key }) => isScalar(key))) sortMap(map, map === document.contents, compare);
       },
     });
   }
@@ -119,6 +119,23 @@ export function sortYaml(
     return written?.ok ? written.text : undefined;
   });
   return before !== undefined && before === after ? { ok: true, text: made, lost: [] } : undefined;
+}
+
+/** Sorts a map's keys. A comment above the first goes with it, unless it may be about the whole document. */
+function sortMap(map: YAMLMap, isTop: boolean, compare: (one: string, other: string) => number) {
+  const { items } = map;
+  const first = items[0]?.key;
+  const isSpaced = items.some(({ key }, index) => index > 0 && isScalar(key) && key.spaceBefore === true);
+  if (!isTop && isScalar(first)) {
+    const above = [map.commentBefore, first.commentBefore].filter((comment) => comment).join("\n");
+    if (above !== "") first.commentBefore = above;
+    map.commentBefore = null;
+    map.spaceBefore = false;
+  }
+  items.sort((one, other) => compare(nameOf(one), nameOf(other)));
+  items.forEach(({ key }, index) => {
+    if (isScalar(key)) key.spaceBefore = index > 0 && (key.spaceBefore === true || (key === first && isSpaced));
+  });
 }
 
 const nameOf = ({ key }: Pair): string => String(isScalar(key) ? (key.source ?? key.value) : key);

@@ -124,6 +124,8 @@ test("templates aren't formatted or sorted as YAML, and conversions say so", asy
 test.each([
   ["# top\n\nb: 1 # x\n# about a\na: 2\n", "# top\n\n# about a\na: 2\nb: 1 # x\n"],
   ["z:\n  - y: 'q' # one\n    x: \"p\"\na10: 1\na9: 0x1F\n", "a10: 1\na9: 0x1F\nz:\n  - x: \"p\"\n    y: 'q' # one\n"],
+  ["m:\n  # about b\n  b: 1\n\n  a: 2\nc: 3\n", "c: 3\nm:\n  a: 2\n\n  # about b\n  b: 1\n"],
+  ["b: 1\n\na:\n\n  d: 1\n  c: 2\n", "a:\n  c: 2\n  d: 1\n\nb: 1\n"],
   ["b: |\n  # no comment\na: 1\n---\nd: 1\nc: 2 # e\n", "a: 1\nb: |\n  # no comment\n---\nc: 2 # e\nd: 1\n"],
 ])("sorts the keys of %j with their comments and quotes", async (text, sorted) => {
   const { result, notes } = await run(text, { action: "sort", from: "yaml" });
