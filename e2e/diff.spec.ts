@@ -95,8 +95,15 @@ test("merges files in their encoding, and saves no earlier merge", async ({ page
   ]);
   expect(download.suggestedFilename()).toBe("a.txt");
   expect((await bytesOf(download)).toString("latin1")).toBe("é\r\nü\r\nc\r\nd\r\n");
+  await page.getByLabel("File for Mine", { exact: true }).setInputFiles({ ...latin1("other\n"), name: "b.txt" });
+  const mine = page.getByLabel("Mine", { exact: true });
+  await expect(mine).toHaveValue("other\n");
+  await mine.fill("edited");
+  await page.getByRole("button", { name: "Restore previous text" }).click();
+  await expect(mine).toHaveValue("é\nü\nc\n");
+  await page.clock.runFor(1000);
   await page.clock.pauseAt(Date.now() + 100_000);
-  await page.getByLabel("Mine", { exact: true }).fill("é\nx\nc\n");
+  await mine.fill("é\nx\nc\n");
   await expect(page.getByRole("button", { name: "Copy merged text" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Download", exact: true })).toBeDisabled();
 });

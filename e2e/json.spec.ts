@@ -186,6 +186,13 @@ test("makes types from samples, checks a text by a schema, and compares two text
   expect(await input.evaluate((box: HTMLTextAreaElement) => box.selectionStart)).toBe(7);
   await page.getByRole("textbox", { name: "Schema", exact: true }).fill('{"type": "numbre"}');
   await expect(page.getByText("The schema is wrong by draft 2020-12")).toBeVisible();
+  await page
+    .locator("input[type=file]")
+    .last()
+    .setInputFiles({ name: "s.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await expect(page.getByText(/^Fits the schema/)).toBeVisible();
+  await page.getByRole("button", { name: "Restore previous text" }).click();
+  await expect(page.getByText("The schema is wrong by draft 2020-12")).toBeVisible();
 
   await show(page, "Compare");
   await page.getByLabel("Other text", { exact: true }).fill("tags: [2]\nid: x");

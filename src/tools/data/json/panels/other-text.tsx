@@ -3,6 +3,7 @@ import { useState } from "react";
 import { readSource } from "#kits/code-text/read-source.browser.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { type TabText, useTabText } from "#platform/use-tab-state.ts";
+import { Button } from "#ui/button.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 
@@ -34,19 +35,25 @@ export function OtherText({
   // The text box shows what it finds when it is made.
   const [boxes, setBoxes] = useState(0);
   const [unreadable, setUnreadable] = useState<string>();
+  const [before, setBefore] = useState("");
 
   const change = useNewest(changed);
 
   async function open([file]: readonly File[]) {
     if (!file) return;
     try {
-      text.set(await readSource(file));
-      setUnreadable(undefined);
-      setBoxes((before) => before + 1);
-      change()();
+      replace(await readSource(file));
     } catch {
       setUnreadable(`${file.name} could not be read. It may have been moved, changed or locked.`);
     }
+  }
+
+  function replace(next: string) {
+    setBefore(text.get());
+    text.set(next);
+    setUnreadable(undefined);
+    setBoxes((count) => count + 1);
+    change()();
   }
 
   return (
@@ -65,6 +72,11 @@ export function OtherText({
         <FileButton size="small" icon={FileUp} onFiles={open}>
           {`Open a file as ${label.toLowerCase()}`}
         </FileButton>
+        {before !== "" && (
+          <Button size="small" look="quiet" onClick={() => replace(before)}>
+            Restore previous text
+          </Button>
+        )}
         <p role="alert" className="text-sm text-warn wrap-anywhere empty:hidden">
           {unreadable}
         </p>
