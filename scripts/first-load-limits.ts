@@ -8,7 +8,7 @@
 export const SCRIPTS = {
   tool: 105_900,
   text: 99_700,
-  time: 119_800,
+  time: 120_000,
   converter: 79_300,
   other: 68_500,
   search: 25_000,
