@@ -14,6 +14,8 @@ import { type Box, type PageView, placed, points } from "./pages.ts";
 
 /** A drag of fewer pixels is a click. */
 const DRAG_PIXELS = 6;
+/** So many pages come into the document in one frame: thousands at once would stop the page. */
+const RUN = 100;
 
 interface StageProps {
   readonly filling: Filling;
@@ -33,51 +35,82 @@ interface StageProps {
 export function PageStage({ filling, opened, described, settings, stamps, brush, onSeek, onCrop }: StageProps) {
   const { pages, form } = described;
   const fields = useMemo(() => fieldsByPage(form), [form]);
+  const shownPage = (number: number) => {
+    const page = pages[number - 1];
+    if (!page) return null;
+    return (
+      <Page key={number} page={page} number={number}>
+        {() => (
+          <>
+            <PagePicture id={opened.id} file={opened.file} password={opened.password} number={number} />
+            <FieldBoxes
+              filling={filling}
+              placed={fields.get(number) ?? NO_FIELDS}
+              page={page}
+              isActive={settings.mode === "fill"}
+              onSeek={onSeek}
+            />
+            <StampText stamp={stamps?.get(number)} page={page} />
+            {settings.mode !== "fill" && settings.mode !== "stamp" && (
+              <Surface
+                filling={filling}
+                page={page}
+                number={number}
+                mode={settings.mode}
+                brush={brush}
+                onCrop={onCrop}
+              />
+            )}
+            <CropFrame margins={filling.crops[number]} page={page} />
+            {filling.marks
+              .filter((mark) => mark.page === number)
+              .map((mark) => (
+                <MarkItem key={mark.id} filling={filling} mark={mark} page={page} />
+              ))}
+          </>
+        )}
+      </Page>
+    );
+  };
   return (
     // On a phone, settings come after the pages, however many those are.
     <ol
       aria-label="Pages"
-      className="flex w-full list-none flex-col items-center gap-4 max-lg:max-h-[60vh] max-lg:overflow-y-auto"
+      className="w-full list-none max-lg:max-h-[60vh] max-lg:overflow-y-auto"
     >
-      {pages.map((page, index) => (
-        <Page
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages stay where they are
-          key={index}
-          page={page}
-          number={index + 1}
-        >
-          {() => (
-            <>
-              <PagePicture id={opened.id} file={opened.file} password={opened.password} number={index + 1} />
-              <FieldBoxes
-                filling={filling}
-                placed={fields.get(index + 1) ?? NO_FIELDS}
-                page={page}
-                isActive={settings.mode === "fill"}
-                onSeek={onSeek}
-              />
-              <StampText stamp={stamps?.get(index + 1)} page={page} />
-              {settings.mode !== "fill" && settings.mode !== "stamp" && (
-                <Surface
-                  filling={filling}
-                  page={page}
-                  number={index + 1}
-                  mode={settings.mode}
-                  brush={brush}
-                  onCrop={onCrop}
-                />
-              )}
-              <CropFrame margins={filling.crops[index + 1]} page={page} />
-              {filling.marks
-                .filter((mark) => mark.page === index + 1)
-                .map((mark) => (
-                  <MarkItem key={mark.id} filling={filling} mark={mark} page={page} />
-                ))}
-            </>
-          )}
-        </Page>
-      ))}
+      <PageRun from={1} count={pages.length} shownPage={shownPage} />
     </ol>
+  );
+}
+
+/** Some pages and, once they were drawn, those after them. */
+function PageRun({
+  from,
+  count,
+  shownPage,
+}: {
+  readonly from: number;
+  readonly count: number;
+  readonly shownPage: (number: number) => ReactNode;
+}) {
+  const [hasNext, setNext] = useState(false);
+  const next = Math.min(from + RUN, count + 1);
+  useEffect(() => {
+    if (hasNext || next > count) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setNext(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [hasNext, next, count]);
+  return (
+    <>
+      {Array.from({ length: next - from }, (_, at) => shownPage(from + at))}
+      {hasNext && next <= count && <PageRun from={next} count={count} shownPage={shownPage} />}
+    </>
   );
 }
 
@@ -105,7 +138,7 @@ function Page({
     <li
       ref={item}
       aria-label={`Page ${number}`}
-      className="relative w-full max-w-3xl bg-specimen-card shadow-card"
+      className="relative mx-auto mb-4 w-full max-w-3xl bg-specimen-card shadow-card last:mb-0"
       style={{ aspectRatio: `${page.width} / ${page.height}`, containerType: "inline-size" }}
     >
       {isNear && children()}
