@@ -62,9 +62,10 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/pdf/text/tables/page-pane.tsx",
       "src/tools/pdf/text/links/links-pane.tsx",
       "src/tools/pdf/pictures/worker.ts",
+      "src/tools/data/diff/pdf/worker.ts",
       "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
     ],
-    pages: [...CONVERTERS, ...PDF.map((name) => `/Pdf/${name}`)],
+    pages: [...CONVERTERS, "/Data/Diff", ...PDF.map((name) => `/Pdf/${name}`)],
   },
   {
     name: "changing PDF files",

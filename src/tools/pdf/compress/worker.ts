@@ -4,7 +4,8 @@ import { REBUILT, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { whyNotOpened } from "#kits/pdf/why-not-opened.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
-import { loadPart } from "#platform/loading/load-part.ts";
+import { drawnSizes } from "#platform/pdf/drawn-sizes.ts";
+import { withPdf } from "#platform/pdf/pdfium.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type Compressed, compressPdf, lookInto } from "./compress-pdf.ts";
@@ -17,9 +18,6 @@ interface Job {
 }
 
 async function sizesIn(file: Blob, password: string) {
-  const [{ drawnSizes }, { withPdf }] = await loadPart(() =>
-    Promise.all([import("#platform/pdf/drawn-sizes.ts"), import("#platform/pdf/pdfium.ts")]),
-  );
   const opened = await withPdf(file, password, ({ module, handle }) => drawnSizes(module, handle));
   if ("value" in opened) return opened.value;
   throw new Error(opened.reason);
