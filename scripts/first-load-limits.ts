@@ -6,7 +6,7 @@
  * names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
-  tool: 105_900,
+  tool: 106_100,
   text: 99_700,
   time: 120_000,
   converter: 79_300,
