@@ -48,6 +48,7 @@ const ORACLES = {
   "/usr/lib/python3/dist-packages/idna/__init__.py": "python3-idna",
   "/usr/lib/python3/dist-packages/num2words/__init__.py": "python3-num2words",
   "/usr/lib/python3/dist-packages/roman.py": "python3-roman",
+  "/usr/lib/python3/dist-packages/stdnum/iban.dat": "python3-stdnum",
   argon2: "argon2",
   age: "age",
   gpg: "gnupg",

@@ -7,7 +7,7 @@ import { countsOf, frequencies, graphemesIn, READ_A_MINUTE, SPOKEN_A_MINUTE, sen
 import { found } from "./extract.ts";
 import { NAMES, withoutHidden } from "./hidden-characters.ts";
 import { withLatin } from "./lookalike-letters.ts";
-import { hasLuhnDigit, isIban, masked } from "./masked.ts";
+import { hasLuhnDigit, masked } from "./masked.ts";
 import { withoutAccents } from "./normalize-unicode.ts";
 import { curled, straightened } from "./quotes-and-dashes.ts";
 import { withoutTags } from "./tags.ts";
@@ -372,14 +372,10 @@ describe("personal data", () => {
     }
   });
 
-  test("card and account checksums: published numbers pass, changed ones fail", () => {
+  test("card checksums: published numbers pass, changed ones fail", () => {
     for (const card of ["4111111111111111", "5500005555555559", "378282246310005"]) {
       expect(hasLuhnDigit(card)).toBe(true);
       expect(hasLuhnDigit(card.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toBe(false);
-    }
-    for (const iban of ["GB82 WEST 1234 5698 7654 32", "DE89370400440532013000", "NO9386011117947"]) {
-      expect(isIban(iban)).toBe(true);
-      expect(isIban(iban.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toBe(false);
     }
   });
 });

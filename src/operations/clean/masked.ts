@@ -1,3 +1,4 @@
+import { isIban } from "#core/iban.ts";
 import { found, longestIn } from "./extract.ts";
 
 /** The kinds of personal data to mask. */
@@ -25,43 +26,6 @@ export function hasLuhnDigit(digits: string): boolean {
     sum += at % 2 === 0 ? digit : digit > 4 ? 2 * digit - 9 : 2 * digit;
   }
   return sum % 10 === 0;
-}
-
-/** How many characters the account numbers of each country have (ISO 13616, the registry of SWIFT). */
-const IBAN_LENGTHS: Readonly<Record<number, string>> = {
-  15: "NO",
-  16: "BE",
-  18: "DK FI FK FO GL NL SD",
-  19: "MK SI",
-  20: "AT BA EE KZ LT LU MN XK",
-  21: "CH HR LI LV",
-  22: "BG BH CR DE GB GE IE ME RS VA",
-  23: "AE GI IL IQ OM SO TL",
-  24: "AD CZ DJ ES HN MD PK RO SA SE SK TN VG",
-  25: "LY PT ST",
-  26: "IS TR",
-  27: "BI FR GR IT MC MR SM",
-  28: "AL AZ BY CY DO GT HU LB NI PL SV",
-  29: "BR EG PS QA UA",
-  30: "JO KW MU YE",
-  31: "MT SC",
-  32: "LC",
-  33: "RU",
-};
-const LENGTH_OF = new Map(
-  Object.entries(IBAN_LENGTHS).flatMap(([length, countries]) =>
-    countries.split(" ").map((country) => [country, Number(length)] as const),
-  ),
-);
-
-/** The check of ISO 13616: its country's length, and with letters as figures, its first four at the end, it leaves 1 of 97. */
-export function isIban(text: string): boolean {
-  const bare = text.replace(/[\s-]/g, "").toUpperCase();
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(bare)) return false;
-  const length = LENGTH_OF.get(bare.slice(0, 2));
-  if (length !== undefined && length !== bare.length) return false;
-  const digits = (bare.slice(4) + bare.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
-  return BigInt(digits) % 97n === 1n;
 }
 
 /** The first figures of the schemes of cards, and how many figures these have (ISO/IEC 7812). */

@@ -27,6 +27,8 @@ test.each<[Entries, RegExp]>([
   [{ ...PAYMENT, payee: "" }, /Enter the payee/],
   [{ ...PAYMENT, iban: "BE73 0000 0000 1616" }, /has a typo/],
   [{ ...PAYMENT, iban: "12" }, /An IBAN has/],
+  // Its check digits match.
+  [{ ...PAYMENT, iban: "BE40 0000 0000 1616 0" }, /starts with BE has 16 characters, and this one has 17/],
   [{ ...PAYMENT, amount: "0" }, /at least 0\.01/],
   [{ ...PAYMENT, amount: "1.234" }, /such as 12\.30/],
   [{ ...PAYMENT, reference: "RF18539007547035" }, /check digits/],

@@ -1,3 +1,4 @@
+import { hasCheckDigits97, hasIbanForm, ibanLength } from "#core/iban.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A transfer in euros, as it is typed. */
@@ -24,22 +25,25 @@ export function paymentText({ payee, iban, bic, amount, reference, purpose }: Pa
   if (Array.from(payee).length > 70) return fail("The payee’s name has at most 70 letters.");
   const account = iban.replace(/[\s-]/g, "").toUpperCase();
   if (account === "") return fail("Enter the payee’s IBAN.");
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account))
-    return fail("An IBAN has two letters, two digits and the account.");
-  if (remainder(account) !== 1) return fail("This IBAN has a typo: its check digits don't match.");
+  if (!hasIbanForm(account)) return fail("An IBAN has two letters, two digits and the account.");
+  const country = account.slice(0, 2);
+  const length = ibanLength(country);
+  if (length !== undefined && length !== account.length)
+    return fail(`An IBAN that starts with ${country} has ${length} characters, and this one has ${account.length}.`);
+  if (!hasCheckDigits97(account)) return fail("This IBAN has a typo: its check digits don't match.");
   const bank = bic.replace(/\s/g, "").toUpperCase();
   // ISO 9362:2014: four letters or digits, the country, a place, and perhaps a branch.
   if (bank !== "" && !/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(bank)) {
     return fail("A BIC has 8 or 11 letters and digits, the fifth and sixth the letters of a country: DEUTDEFF500.");
   }
-  if (bank === "" && !EEA.includes(account.slice(0, 2))) {
+  if (bank === "" && !EEA.includes(country)) {
     return fail("For an account outside the European Economic Area the code needs the BIC of its bank, too.");
   }
   const euros = amountOf(amount);
   if (!euros.ok) return euros;
   const structured = reference.replace(/\s/g, "").toUpperCase();
   if (structured !== "" && purpose !== "") return fail("Enter a creditor reference or a purpose, not both.");
-  if (structured !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(structured) || remainder(structured) !== 1)) {
+  if (structured !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(structured) || !hasCheckDigits97(structured))) {
     return fail("A creditor reference begins with RF and two check digits, which do not fit here.");
   }
   if (Array.from(purpose).length > 140) return fail("The purpose has at most 140 letters.");
@@ -68,13 +72,4 @@ function amountOf(typed: string): Result<string> {
   if (whole === undefined) return fail("Enter the amount in euros, such as 12.30.");
   const euros = `${whole.replace(/^0+(?=\d)/, "")}.${cents.padEnd(2, "0")}`;
   return Number(euros) > 0 ? ok(`EUR${euros}`) : fail("The amount is at least 0.01 euros.");
-}
-
-/** ISO 7064, MOD 97-10: the first four signs come last, and letters count from 10. */
-function remainder(account: string): number {
-  const turned = account.slice(4) + account.slice(0, 4);
-  return Array.from(turned).reduce((rest, sign) => {
-    const value = Number.parseInt(sign, 36);
-    return (rest * (value > 9 ? 100 : 10) + value) % 97;
-  }, 0);
 }
