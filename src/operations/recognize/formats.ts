@@ -101,12 +101,20 @@ const columns: Recognizer = (text) => {
       why: "It has its kind, the key in Base64, and a comment",
       steps: decode("2"),
       isLast: true,
+      tool: "security/keys",
     },
   ];
 };
 
+const PEM_TOOLS: readonly (readonly [RegExp, string])[] = [
+  [/CERTIFICATE|\bCRL$|^PKCS7$|^CMS$/, "security/certificate"],
+  [/KEY$/, "security/keys"],
+  [/^AGE ENCRYPTED FILE$|^PGP MESSAGE$/, "security/encrypt"],
+];
+
 const pem: Recognizer = (text) => {
   const [, kind] = /^\s*-----BEGIN ([A-Z\d ]+)-----\s[\s\S]*-----END \1-----\s*$/.exec(text) ?? [];
+  const tool = PEM_TOOLS.find(([kinds]) => kinds.test(kind ?? ""))?.[1];
   return kind === undefined
     ? []
     : [
@@ -118,9 +126,10 @@ const pem: Recognizer = (text) => {
             .replace(/openssh/, "OpenSSH")
             .replace(/^./, (first) => first.toUpperCase())} in PEM`,
           certainty: "certain",
-          why: `It stands between lines that say “${kind}”`,
+          why: `It's between lines that say “${kind}”`,
           steps: [step("base64", "base64-decode")],
           proof: "succeeds",
+          ...(tool !== undefined && { tool }),
         },
       ];
 };

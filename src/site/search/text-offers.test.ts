@@ -39,6 +39,13 @@ test.each([
   ["# T\n\n- a\n- b\n\n[x](y)", "/Markdown"],
   ["--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b", "/Data/Diff"],
   ["# c\na: 1\nb: 2", "/Data/Json"],
+  ["-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIU\n-----END CERTIFICATE-----", "/Security/Certificate"],
+  [
+    "-----BEGIN CERTIFICATE REQUEST-----\nMIHhMIGHAgEAMCUx\n-----END CERTIFICATE REQUEST-----\n",
+    "/Security/Certificate",
+  ],
+  ["-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEA\n-----END OPENSSH PRIVATE KEY-----", "/Security/Keys"],
+  ["ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIHGcXsGg1Iy0kcQhKsDSPZ2fC1vMTAVh jane@example.org", "/Security/Keys"],
   ["# c\n- a: 1\n- b: 2", "/Data/Json"],
   ["{a: 1}", ""],
   ["let us go = away", ""],
