@@ -74,10 +74,7 @@ export function PageStage({ filling, opened, described, settings, stamps, brush,
   };
   return (
     // On a phone, settings come after the pages, however many those are.
-    <ol
-      aria-label="Pages"
-      className="w-full list-none max-lg:max-h-[60vh] max-lg:overflow-y-auto"
-    >
+    <ol aria-label="Pages" className="w-full list-none max-lg:max-h-[60vh] max-lg:overflow-y-auto">
       <PageRun from={1} count={pages.length} shownPage={shownPage} />
     </ol>
   );
