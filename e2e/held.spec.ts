@@ -723,7 +723,11 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     },
   },
   "/Time/Zones": {
-    open: (page) => open(page, "/Time/Zones#places=UTC&date=2026-11-30&time=600"),
+    async open(page) {
+      await open(page, "/Time/Zones#places=UTC&date=2026-11-30&time=600");
+      // The planner is a late part itself, and must not be held back.
+      await expect(page.getByLabel("Place, zone or abbreviation")).toBeEnabled();
+    },
     async use(page) {
       await page.getByLabel("Place, zone or abbreviation").fill("Tokyo");
       await press(page, "Add");
