@@ -20,8 +20,8 @@ export interface PicturePage {
 }
 
 /**
- * A picture of any format but SVG as a page: a JPEG file keeps its data, everything else its pixels without loss. Without a layout the page is as
- * large as the picture. For use in a worker.
+ * A picture of any format but SVG as a page: a JPEG file keeps its data, everything else its pixels without loss. Without a
+ * layout the page is as large as the picture. For use in a worker.
  */
 export async function picturePage(file: Blob, layout?: PageLayout): Promise<Result<PicturePage>> {
   const bytes = new Uint8Array(await file.arrayBuffer());

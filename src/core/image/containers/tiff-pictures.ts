@@ -1,6 +1,7 @@
 import { readTiffDirectory, type TiffDirectory, type TiffTags } from "./tiff-directory.ts";
 
-// TIFF 6.0 page 36: bit 0 marks a small copy of another picture, bit 2 a transparency mask; the older SubfileType has 2 for a copy.
+// TIFF 6.0 page 36: bit 0 marks a small copy of another picture, bit 2 a transparency mask; the older SubfileType has 2 for a
+// copy.
 const NEW_SUBFILE_TYPE = 254;
 const SUBFILE_TYPE = 255;
 // Technical note 1 of PageMaker 6.0: directories below one, of which raw photos make use.
@@ -18,7 +19,7 @@ const isReduced = ({ tags }: TiffDirectory): boolean =>
 
 const isMask = ({ tags }: TiffDirectory): boolean => (numberOf(tags, NEW_SUBFILE_TYPE) & 4) !== 0;
 
-/** Whether it is a picture by itself. */
+/** Whether it's a picture of its own, not a copy or a mask. */
 const isOwn = (directory: TiffDirectory): boolean => !isReduced(directory) && !isMask(directory);
 
 const pixelsOf = ({ tags }: TiffDirectory): number => numberOf(tags, 256) * numberOf(tags, 257);

@@ -62,8 +62,8 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => Besid
 };
 
 /**
- * Sentences on what a file holds to be seen besides the picture that is read: further pictures, a gain map, a video, a mask. Frames of
- * animations, pages of TIFF files and pictures of icons have a note of their own: see `frameNote`.
+ * Sentences on what a file holds to be seen besides the picture that is read: further pictures, a gain map, a video, a mask.
+ * Frames of animations, pages of TIFF files and pictures of icons have a note of their own: see `frameNote`.
  */
 export function leftBehind(bytes: Uint8Array, format: ImageFormat): string[] {
   try {

@@ -39,7 +39,7 @@ interface Opened {
   readonly right: OpenedText;
 }
 
-/** A text, and how the bytes of its file were read; undefined where there is no file. */
+/** A text, and how the bytes of its file were read; undefined without a file. */
 interface OpenedText {
   readonly text: string;
   readonly form: TextForm | undefined;

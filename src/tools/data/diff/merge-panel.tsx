@@ -70,7 +70,7 @@ function Merged({
   isOld,
 }: {
   readonly parts: readonly MergePart[];
-  /** Of the file that the result is written like; empty and undefined where there is none. */
+  /** Of the file that the result is written like; empty and undefined without one. */
   readonly name: string;
   readonly form: TextForm | undefined;
   /** Another merge is on its way: until then this one is not copied or saved. */

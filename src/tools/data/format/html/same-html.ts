@@ -23,7 +23,7 @@ const LAID_OUT = /^(?:class|style|srcset|sizes|media|on.*)$/;
 const SVG = "http://www.w3.org/2000/svg";
 const HTML = "http://www.w3.org/1999/xhtml";
 const SVG_TEXT = words("text tspan textPath title desc style");
-/** Texts of SVG that are placed by themselves. */
+/** Texts of SVG that each have a place of their own. */
 const PLACED = words("text desc title");
 const SCRIPT_CODE =
   /^(?:|module|(?:text|application)\/(?:(?:x-)?javascript|(?:x-)?ecmascript|typescript|jsx|babel)|importmap|.*json)$/i;
@@ -72,7 +72,7 @@ export function meaningOf(root: Node, isStyled: (element: Element) => boolean): 
 
   function visitText({ value, parentNode }: DefaultTreeAdapterTypes.TextNode, isExact: boolean) {
     const parent = parentNode && "tagName" in parentNode ? parentNode : undefined;
-    // Between shapes there is no text.
+    // Text between shapes isn't shown.
     const isForeign =
       parent && parent.namespaceURI !== HTML && !(parent.namespaceURI === SVG && SVG_TEXT.has(parent.tagName));
     tree.push(isExact && !isForeign ? value : withoutSpaces(value));

@@ -15,8 +15,8 @@ interface Wanted {
 const SETTING = /(?:^|[;{}])\s*white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces|preserve)/i;
 
 /**
- * A test for the elements whose spaces are visible by their own style, by xml:space in SVG or by the style sheets in the text. Conditions
- * such as states, attributes and media are taken to hold.
+ * A test for the elements whose spaces are visible by their own style, by xml:space in SVG or by the style sheets in the text.
+ * Conditions such as states, attributes and media are taken to hold.
  */
 export function spacesAreStyled(root: Node): (element: Element) => boolean {
   const wanted = styleSheets(root).flatMap(selectorsKeepingSpaces).map(lastPart);
