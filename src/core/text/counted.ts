@@ -17,9 +17,13 @@ export const firstOf = (names: readonly string[], max = 5): string => {
 export const leftOut = (names: readonly string[], max?: number): string => `Left out: ${firstOf(names, max)}.`;
 
 /** What is said where one file is opened of several, and of files that could not be opened. */
-export const oneFileNote = (others: readonly string[], unreadable: readonly string[], noun = "file"): string =>
+export const oneFileNote = (
+  others: readonly { readonly name: string }[],
+  unreadable: readonly string[],
+  noun = "file",
+): string =>
   [
-    others.length > 0 && `Only one ${noun} can be open at a time. ${leftOut(others)}`,
+    others.length > 0 && `Only one ${noun} can be open at a time. ${leftOut(others.map(({ name }) => name))}`,
     unreadable.length > 0 && `Could not be read: ${firstOf(unreadable)}.`,
   ]
     .filter(Boolean)

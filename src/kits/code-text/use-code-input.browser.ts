@@ -41,10 +41,7 @@ export function useCodeInput(onChange: () => void) {
   }
 
   const take: TakeFiles = async ([first, ...others], unopened) => {
-    const left = oneFileNote(
-      others.map(({ name }) => name),
-      unopened,
-    );
+    const left = oneFileNote(others, unopened);
     if (!first) return setUnreadable(left);
     setUnreadable(undefined);
     if (first.size > MAX_IN_BOX) {

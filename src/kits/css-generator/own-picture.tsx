@@ -27,11 +27,7 @@ export function OwnPicture({
     onTaken?.();
   });
   async function take([next, ...others]: readonly File[], unreadable: readonly string[] = []) {
-    const note = oneFileNote(
-      others.map(({ name }) => name),
-      unreadable,
-      "image",
-    );
+    const note = oneFileNote(others, unreadable, "image");
     if (!next) return setRefused(note || undefined);
     const url = URL.createObjectURL(next);
     try {

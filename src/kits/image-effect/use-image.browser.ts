@@ -172,7 +172,7 @@ export function useImage<Settings>(
       const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
       setNote(
         oneFileNote(
-          files.filter((other) => other !== file).map(({ name }) => name),
+          files.filter((other) => other !== file),
           unreadable,
           "image",
         ),

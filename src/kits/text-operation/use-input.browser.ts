@@ -39,12 +39,7 @@ export function useOperationInput() {
   }
   const openFiles: TakeFiles = ([opened, ...others], unreadable) => {
     if (opened) replace({ text: "", file: opened });
-    setNote(
-      oneFileNote(
-        others.map(({ name }) => name),
-        unreadable,
-      ),
-    );
+    setNote(oneFileNote(others, unreadable));
   };
   const openFile = (opened: File | undefined) => opened && openFiles([opened], []);
 

@@ -149,12 +149,7 @@ export default function CsvPage() {
   const ofThis = (one: Arrangement) => (isOfThis(one) ? one : { ...UNCHANGED, form, names });
 
   function take([chosen, ...others]: readonly File[], unreadable: readonly string[] = []) {
-    setNote(
-      oneFileNote(
-        others.map(({ name }) => name),
-        unreadable,
-      ),
-    );
+    setNote(oneFileNote(others, unreadable));
     if (!chosen) return;
     setFile(chosen);
     next();

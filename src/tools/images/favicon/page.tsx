@@ -29,7 +29,7 @@ export default function Favicon() {
     const file = files.find(({ type }) => type.startsWith("image/")) ?? files[0];
     setNote(
       oneFileNote(
-        files.filter((other) => other !== file).map(({ name }) => name),
+        files.filter((other) => other !== file),
         unreadable,
         "image",
       ),

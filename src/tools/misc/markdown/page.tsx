@@ -67,12 +67,7 @@ export default function Page() {
   };
 
   async function openFile([file, ...others]: readonly File[], unreadable: readonly string[] = []) {
-    setNote(
-      oneFileNote(
-        others.map(({ name }) => name),
-        unreadable,
-      ),
-    );
+    setNote(oneFileNote(others, unreadable));
     if (!file) return;
     setFault(undefined);
     const typed = textNow();

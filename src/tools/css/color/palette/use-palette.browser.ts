@@ -75,10 +75,7 @@ export function usePalette() {
 
   const ofFiles = useCallback(
     ([file, ...others]: readonly File[], unreadable: readonly string[] = []) => {
-      const note = oneFileNote(
-        others.map(({ name }) => name),
-        unreadable,
-      );
+      const note = oneFileNote(others, unreadable);
       if (!file) return setError(note || undefined);
       void run(async (signal) => {
         const { paletteOfFile } = await loadPaletteReader();
