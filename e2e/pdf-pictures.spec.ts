@@ -55,6 +55,29 @@ test("pages become images of a resolution, as pdftoppm draws them, and images in
   const pixels = (bytes: Uint8Array | undefined) => sharp(bytes).removeAlpha().raw().toBuffer();
   expect((await pixels(scans["trip-1.tiff"])).equals(await pixels(pages["trip-1.png"]))).toBe(true);
 
+  // A fast JPG is at most as large as pdftoppm's of the same quality, the smallest one smaller.
+  await page.getByLabel("Format", { exact: true }).selectOption("JPG");
+  const jpgs = async (effort: string) => {
+    await page.getByLabel("Effort").selectOption(effort);
+    await page.getByRole("button", { name: "Convert", exact: true }).click();
+    await expect(page.getByText("The settings have changed: press Convert again.")).toHaveCount(0);
+    const [bytes] = Object.values(await save("Download ZIP"));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 800, height: 600, density: 72 });
+    const { data } = await small(bytes ?? new Uint8Array());
+    expect([...data].map((value, i) => Math.abs(value - (ours.data[i] ?? 0))).every((each) => each < 20)).toBe(true);
+    return bytes?.length ?? 0;
+  };
+  const theirJpg = execFileSync(
+    "pdftoppm",
+    ["-r", "72", "-jpeg", "-jpegopt", "quality=85", "-f", "1", "-l", "1", "-"],
+    {
+      input: file,
+    },
+  );
+  const fast = await jpgs("Fast");
+  expect(fast).toBeLessThan(theirJpg.length * 1.05);
+  expect(await jpgs("Smallest file")).toBeLessThan(fast);
+
   await page.getByLabel("What to save").selectOption("Images inside the file");
   await page.getByLabel("Pages", { exact: true }).fill("");
   await page.getByRole("button", { name: "Convert", exact: true }).click();

@@ -28,6 +28,10 @@ const FORMATS = [
   { value: "webp" as const, label: "WebP" },
   { value: "tiff" as const, label: "TIFF" },
 ];
+const EFFORTS = [
+  { value: "fast" as const, label: "Fast" },
+  { value: "small" as const, label: "Smallest file" },
+];
 
 export default function PdfPicturesPage() {
   const { values, bind } = useParams(params);
@@ -59,6 +63,14 @@ export default function PdfPicturesPage() {
               <Select label="Format" options={FORMATS} {...bind("format")} />
               <NumberField label="Resolution in dpi" hint="72 for screens, 300 for print." {...bind("density")} />
               {writtenFormats[values.format].lossy && <Slider label="Quality" {...bind("quality")} />}
+              {values.format === "jpg" && (
+                <Select
+                  label="Effort"
+                  options={EFFORTS}
+                  hint="Smallest takes about seven times as long for a quarter fewer bytes."
+                  {...bind("effort")}
+                />
+              )}
             </>
           )}
           {control.isRunning ? (

@@ -6,4 +6,6 @@ export default {
   /** Pixels an inch. */
   density: int(150, { min: 18, max: 1200 }),
   quality: int(85, { min: 1, max: 100 }),
+  /** Of JPG: whether a page is written quickly, or in fewer bytes. */
+  effort: choice("fast", ["fast", "small"]),
 };

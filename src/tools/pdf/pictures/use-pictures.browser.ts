@@ -1,3 +1,4 @@
+import { writtenFormats } from "#core/image/formats.ts";
 import type { Values } from "#core/params.ts";
 import { useQueue } from "#kits/pdf/queue/use-queue.browser.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
@@ -13,9 +14,11 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", imp
 
 /** The files, and the pictures that are made of them by the settings. */
 export function usePictures(values: Values<typeof params>, range: string) {
-  const { what, format, density, quality } = values;
+  const { what, format, density, quality, effort } = values;
   const key = JSON.stringify(
-    what === "inside" ? [what, range] : [what, range, format, density, format === "png" ? 0 : quality],
+    what === "inside"
+      ? [what, range]
+      : [what, range, format, density, writtenFormats[format].lossy && quality, format === "jpg" && effort],
   );
   const queue = useQueue<Pictures>({ key, work: (job, options) => worker.make({ ...job, ...values, range }, options) });
   return { ...queue, key };

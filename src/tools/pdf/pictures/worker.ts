@@ -4,8 +4,10 @@ import { writtenFormats } from "#core/image/formats.ts";
 import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { withDensity } from "#core/image/metadata/density.ts";
 import { pagesInWords, pagesNamed } from "#core/pdf/page-ranges.ts";
+import type { Raster } from "#core/raster.ts";
 import { openPdf } from "#kits/pdf/open-pdf.browser.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
+import { browserWrites, encodeInBrowser } from "#platform/image/browser-encoder.ts";
 import { encoders } from "#platform/image/encoders.ts";
 import { renderPdfPage } from "#platform/image/formats/decode-pdf.ts";
 import type { OpenPdf } from "#platform/pdf/pdfium.ts";
@@ -47,6 +49,7 @@ async function pagesOf(
   const failures = new Map<string, number[]>();
   const count = document.getPageCount();
   const { mediaType } = writtenFormats[job.format];
+  const encode = await encoderOf(job);
   for (const [at, number] of pages.entries()) {
     progress({ share: at / pages.length, doing: `Drawing page ${number}` });
     const page = { number, density: job.density, unit: unitOf(number) };
@@ -56,11 +59,26 @@ async function pagesOf(
       continue;
     }
     const { width, height } = raster.value;
-    const file = await encoders[job.format](raster.value, job.quality);
+    const file = await encode(raster.value);
     const bytes = withDensity(file, job.format, { x: job.density, y: job.density });
     pictures.push(pictureOf(bytes, mediaType, { suffix: `-${padded(number, count)}.${job.format}`, width, height }));
   }
   return { pictures, notes: [...failures].map(([why, numbers]) => `Page ${pagesInWords(numbers)}: ${why}`) };
+}
+
+/**
+ * The browser's own encoder writes a JPG in a tenth of MozJPEG's time, in more bytes. MozJPEG writes where a browser changes
+ * pixels that are read from a canvas, and pages that are too large for one.
+ */
+async function encoderOf({
+  format,
+  quality,
+  effort,
+}: PictureJob): Promise<(page: Raster) => Promise<Uint8Array<ArrayBuffer>>> {
+  const { mediaType } = writtenFormats[format];
+  const usual = (page: Raster) => encoders[format](page, quality);
+  if (format !== "jpg" || effort !== "fast" || !(await browserWrites(mediaType))) return usual;
+  return (page) => encodeInBrowser(page, mediaType, quality).catch(() => usual(page));
 }
 
 async function insideOf({ module, handle }: OpenPdf, pages: readonly number[], progress: Report): Promise<Pictures> {
