@@ -114,7 +114,7 @@ test("on a slow line Ctrl+K asks, Escape and Ctrl+K take it back, and letters wi
   await expect(first).toHaveCount(0);
   await page.keyboard.type("5/8high");
   // The field that they were meant for says that it is not ready.
-  await expect(page.getByText("Loading: this will work in a moment.")).toBeVisible();
+  await expect(page.getByText("Ready in a moment …")).toBeVisible();
   await ready(page);
   await expect(page.getByLabel("Input")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -199,7 +199,7 @@ test("controls look and say that they are not ready, and no file is opened in pl
     const place = await page.getByRole("banner").locator(".awaited[inert]").boundingBox();
     if (!place) throw new Error(`${path} has no header`);
     await page.mouse.click(place.x + 8, place.y + 8);
-    await expect(page.getByText("Loading: this will work in a moment."), path).toBeVisible();
+    await expect(page.getByText("Ready in a moment …"), path).toBeVisible();
     expect(await unready(page), path).toEqual([]);
     // Else the browser would open it.
     const file = { files: [fileOf("picture.png", "x", "image/png")] };

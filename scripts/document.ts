@@ -94,7 +94,7 @@ ${head}
 <body>
 <noscript><p class="script-note">Tabkit's tools need JavaScript, which is turned off here. You can still read this page.</p></noscript>
 <div id="root"${route}${controls}>${body}</div>${late}
-<p class="script-note early-script-note" role="status">Loading: this will work in a moment.</p>
+<p class="script-note early-script-note" role="status">Ready in a moment …</p>
 <p class="script-note late-script-note" role="status">This page's script hasn't loaded yet, so its controls don't work. If that doesn't change, reload the page.</p>
 </body>
 </html>

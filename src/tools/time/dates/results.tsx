@@ -214,7 +214,7 @@ function Addition({
       <div className="flex flex-col gap-3">
         <TextField
           label="Add to From"
-          hint="1 month, -90 days, 10 working days, 2h45m, P1Y2M10D. Years and months first, then weeks and days."
+          hint="Such as -90 days, 10 working days or P1Y2M10D."
           maxLength={60}
           value={add}
           onChange={(next) => settings.set({ add: next })}
