@@ -288,7 +288,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
       await asked();
       await input.fill("not a certificate");
       await release();
-      await expect(page.getByText("No certificate was found. Paste PEM, or choose a file.")).toBeVisible();
+      await expect(page.getByText("No certificate found. Paste PEM, or choose a file.")).toBeVisible();
     },
   },
   "/Pdf/Organize": {

@@ -180,7 +180,7 @@ test("makes types from samples, checks a text by a schema, and compares two text
   await page
     .getByRole("textbox", { name: "Schema", exact: true })
     .fill('{"properties": {"id": {"type": "integer"}}, "required": ["n"]}');
-  await expect(page.getByText('$.id: A whole number was expected, but "x" was found.')).toBeVisible();
+  await expect(page.getByText('$.id: Expected a whole number, but found "x".')).toBeVisible();
   await page.getByRole("button", { name: "Line 1, column 8" }).click();
   await expect(input).toBeFocused();
   expect(await input.evaluate((box: HTMLTextAreaElement) => box.selectionStart)).toBe(7);

@@ -316,44 +316,47 @@ test("reads a hundred thousand levels", () => {
 });
 
 test.each([
-  ['{"a": 1,\n  "b": }', ["Line 2, column 8: A value was expected after ':', but '}' was found."]],
-  ["[1,]", ["Line 1, column 4: A value was expected after the comma, but ']' was found."]],
+  ['{"a": 1,\n  "b": }', ["Line 2, column 8: Expected a value after ':', but found '}'."]],
+  ["[1,]", ["Line 1, column 4: Expected a value after the comma, but found ']'."]],
   [
     "[1,\n2,\n}",
     [
-      "Line 3, column 1: A value was expected after the comma, but '}' was found.",
-      "Line 3, column 1: ']' was expected to close the array that begins in line 1, column 1, but '}' was found.",
-      "Line 3, column 2: The text ends, but ']' was expected: the array that begins in line 1, column 1 is not closed.",
+      "Line 3, column 1: Expected a value after the comma, but found '}'.",
+      "Line 3, column 1: Expected ']' to close the array that starts in line 1, column 1, but found '}'.",
+      "Line 3, column 2: The text ends before ']': the array that starts in line 1, column 1 isn't closed.",
     ],
   ],
   [
     '{"a" 1, "b": 2 "c": 3}',
     [
-      "Line 1, column 6: ':' was expected after the key, but '1' was found.",
-      "Line 1, column 16: ',' or '}' was expected after the value, but '\"' was found.",
+      "Line 1, column 6: Expected ':' after the key, but found '1'.",
+      "Line 1, column 16: Expected ',' or '}' after the value, but found '\"'.",
     ],
   ],
   [
     "[01, .5, 1., +1]",
     [
-      "Line 1, column 2: A number must not begin with 0: 1 was expected, not '01'.",
-      "Line 1, column 6: A digit was expected before the point of '.5'.",
-      "Line 1, column 10: A digit was expected after the point of '1.'.",
-      "Line 1, column 14: A number must not begin with +: '1' was expected.",
+      "Line 1, column 2: A number can't start with 0: write 1 instead of '01'.",
+      "Line 1, column 6: Expected a digit before the decimal point of '.5'.",
+      "Line 1, column 10: Expected a digit after the decimal point of '1.'.",
+      "Line 1, column 14: A number can't start with +: write '1'.",
     ],
   ],
   [
     "[True, None]",
     [
-      "Line 1, column 2: A value was expected, but 'True' was found: JSON writes it true.",
-      "Line 1, column 8: A value was expected, but 'None' was found: JSON writes it null.",
+      "Line 1, column 2: Expected a value, but found 'True': JSON writes it true.",
+      "Line 1, column 8: Expected a value, but found 'None': JSON writes it null.",
     ],
   ],
   [
     "[1\u00a0,true\u00a0]",
-    ["Line 1, column 3: The space U+00A0 is none in JSON.", "Line 1, column 9: The space U+00A0 is none in JSON."],
+    [
+      "Line 1, column 3: JSON doesn't allow U+00A0 as a space.",
+      "Line 1, column 9: JSON doesn't allow U+00A0 as a space.",
+    ],
   ],
-  ["[nullé]", ["Line 1, column 2: A value or ']' was expected, but 'nullé' was found: a string needs double quotes."]],
+  ["[nullé]", ["Line 1, column 2: Expected a value or ']', but found 'nullé': a string needs double quotes."]],
   ["[1é]", ["Line 1, column 2: Expected a number, not '1é'."]],
   ["[1_0]", ["Line 1, column 2: Expected a number, not '1_0'."]],
   ["[1$]", ["Line 1, column 2: Expected a number, not '1$'."]],
@@ -362,15 +365,12 @@ test.each([
   ["[1+1]", ["Line 1, column 2: Expected a number, not '1+1'."]],
   [
     "[constructor]",
-    ["Line 1, column 2: A value or ']' was expected, but 'constructor' was found: a string needs double quotes."],
+    ["Line 1, column 2: Expected a value or ']', but found 'constructor': a string needs double quotes."],
   ],
-  ['["a\tb"]', ["Line 1, column 4: A tab inside of a string must be written \\t."]],
-  ['["a\n]', ['Line 1, column 2: The string that begins here is not closed: " was expected in its line.']],
-  [" ", ["Line 1, column 2: A value was expected, but the text ends."]],
-  [
-    '{"a":1}{"b":2}',
-    ["Line 1, column 8: The end of the text or of the line was expected after the value, but '{' was found."],
-  ],
+  ['["a\tb"]', ["Line 1, column 4: Inside a string, write \\t for a tab."]],
+  ['["a\n]', ["Line 1, column 2: This string isn't closed: expected \" before the end of the line."]],
+  [" ", ["Line 1, column 2: Expected a value, but the text ends."]],
+  ['{"a":1}{"b":2}', ["Line 1, column 8: Expected the end of the text or of the line after the value, but found '{'."]],
 ])("%j reports the position and what was expected", (text, expected) => {
   expect(problems(text)).toEqual(expected);
 });
@@ -379,19 +379,19 @@ test.each(
   [
     [
       '["\\x41"]',
-      'Line 1, column 3: \\\\x is no escape of JSON: one of \\\\" \\\\\\\\ \\\\/ \\\\b \\\\f \\\\n \\\\r \\\\t \\\\u was expected.',
+      `Line 1, column 3: JSON doesn't know the escape \\\\x: use \\\\" \\\\\\\\ \\\\/ \\\\b \\\\f \\\\n \\\\r \\\\t or \\\\u.`,
     ],
     [
       '["a\\q"]',
-      'Line 1, column 4: \\\\q is no escape of JSON: one of \\\\" \\\\\\\\ \\\\/ \\\\b \\\\f \\\\n \\\\r \\\\t \\\\u was expected.',
+      `Line 1, column 4: JSON doesn't know the escape \\\\q: use \\\\" \\\\\\\\ \\\\/ \\\\b \\\\f \\\\n \\\\r \\\\t or \\\\u.`,
     ],
-    ['["\\u12"]', "Line 1, column 3: Four hexadecimal digits were expected after \\\\u."],
+    ['["\\u12"]', "Line 1, column 3: \\\\u needs four hexadecimal digits."],
     ['["a\\\r\nb"]', "Line 1, column 4: A string can't continue on the next line: write \\\\n."],
     ['["a\\\nb"]', "Line 1, column 4: A string can't continue on the next line: write \\\\n."],
     ['["a\\\rb"]', "Line 1, column 4: A string can't continue on the next line: write \\\\n."],
-    ['["a\x01"]', "Line 1, column 4: The control character U+0001 inside of a string must be written \\\\u0001."],
-    ['["a\x1f"]', "Line 1, column 4: The control character U+001F inside of a string must be written \\\\u001f."],
-    ["['a\n']", "Line 1, column 2: The string that begins here is not closed: ' was expected in its line."],
+    ['["a\x01"]', "Line 1, column 4: Inside a string, write \\\\u0001 for the control character U+0001."],
+    ['["a\x1f"]', "Line 1, column 4: Inside a string, write \\\\u001f for the control character U+001F."],
+    ["['a\n']", "Line 1, column 2: This string isn't closed: expected ' before the end of the line."],
   ].map(([text, problem]) => [text, problem?.replaceAll("\\\\", "\\")] as [string, string]),
 )("reports first in %j: %s", (text, problem) => {
   expect(problems(text)).toContain(problem);
@@ -522,11 +522,11 @@ describe.skipIf(spawnSync("jq", ["--version"]).status !== 0 || spawnSync("python
 
 test.each(["\n", "\r", "\r\n"])("reports a line that ends too early with %j", (lineEnd) => {
   expect(readJson(`{"a":1,${lineEnd}"b" ${lineEnd}}`).problems.map(({ message }) => message)).toEqual([
-    "':' was expected after the key, but '}' was found.",
-    "A value was expected after ':', but '}' was found.",
+    "Expected ':' after the key, but found '}'.",
+    "Expected a value after ':', but found '}'.",
   ]);
   expect(readJson(`["a${lineEnd}"]`).problems[0]?.message).toBe(
-    'The string that begins here is not closed: " was expected in its line.',
+    "This string isn't closed: expected \" before the end of the line.",
   );
 });
 

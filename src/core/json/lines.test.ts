@@ -7,7 +7,7 @@ const problemsOf = (text: string) =>
 
 test("reports each broken line of NDJSON, and no other", () => {
   expect(problemsOf('{"a":1}\n{"a":2\n{"a":3}\n{"a":4}')).toEqual([
-    "Line 2, column 7: The line ends, but '}' was expected: the object that begins in line 2, column 1 is not closed.",
+    "Line 2, column 7: The line ends before '}': the object that starts in line 2, column 1 isn't closed.",
   ]);
   const lines = Array.from({ length: 2000 }, (_, at) => JSON.stringify({ at, items: [at] }));
   const cut = lines.map((line, at) => (at % 500 === 250 ? line.slice(0, 9) : line)).join("\n");
@@ -41,5 +41,5 @@ test("multi-line values aren't NDJSON, and complete lines have no problem", () =
 test("names invisible characters", () => {
   expect(problemsOf("\u200b{}")[0]).toContain("the invisible character U+200B");
   expect(problemsOf("[\u0301]")[0]).toContain("the invisible character U+0301");
-  expect(problemsOf("[§]")[0]).toContain("'§' was found");
+  expect(problemsOf("[§]")[0]).toContain("found '§'");
 });

@@ -29,13 +29,13 @@ function stringEnd(text: string, start: number, quote: number, problems: Problem
     if (code === quote) return at + 1;
     if (code === CODE.backslash) at = escapeEnd(text, at, problems);
     else if (at >= text.length || code === CODE.newline || code === CODE.return) {
-      const message = `The string that begins here is not closed: ${String.fromCharCode(quote)} was expected in its line.`;
+      const message = `This string isn't closed: expected ${String.fromCharCode(quote)} before the end of the line.`;
       problems.push({ at: start, message, isJson5: false });
       return at;
     } else {
-      const name = code === 9 ? "A tab" : `The control character ${codePointName(code)}`;
+      const name = code === 9 ? "a tab" : `the control character ${codePointName(code)}`;
       const written = code === 9 ? "\\t" : `\\u${code.toString(16).padStart(4, "0")}`;
-      problems.push({ at, message: `${name} inside of a string must be written ${written}.`, isJson5: false });
+      problems.push({ at, message: `Inside a string, write ${written} for ${name}.`, isJson5: false });
       at++;
     }
   } while (problems.length < MAX_PROBLEMS);
@@ -47,7 +47,7 @@ function escapeEnd(text: string, at: number, problems: Problem[]): number {
   if (next !== "" && '"\\/bfnrt'.includes(next)) return at + 2;
   if (next === "u") {
     if (/^[\da-fA-F]{4}$/.test(text.slice(at + 2, at + 6))) return at + 6;
-    problems.push({ at, message: "Four hexadecimal digits were expected after \\u.", isJson5: false });
+    problems.push({ at, message: "\\u needs four hexadecimal digits.", isJson5: false });
     return at + 2;
   }
   if (next === "\n" || next === "\r") {
@@ -56,7 +56,7 @@ function escapeEnd(text: string, at: number, problems: Problem[]): number {
   }
   problems.push({
     at,
-    message: `\\${next} is no escape of JSON: one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\u was expected.`,
+    message: `JSON doesn't know the escape \\${next}: use \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u.`,
     isJson5: next === "x" ? /^[\da-fA-F]{2}$/.test(text.slice(at + 2, at + 4)) : !/[1-9]/.test(next),
   });
   return next === "" ? at + 1 : at + 2;
@@ -93,10 +93,10 @@ function plainNumberEnd(text: string, start: number): number {
 /** What is wrong with a number, in a sentence. */
 function oddNumber(word: string): string {
   if (/^[+-]?0\d/.test(word))
-    return `A number must not begin with 0: ${asJsonNumber(word) ?? "other digits"} was expected, not '${word}'.`;
-  if (/^[+-]?\.\d/.test(word)) return `A digit was expected before the point of '${word}'.`;
-  if (/\.(?!\d)/.test(word)) return `A digit was expected after the point of '${word}'.`;
-  if (/^\+/.test(word)) return `A number must not begin with +: '${word.slice(1)}' was expected.`;
+    return `A number can't start with 0: write ${asJsonNumber(word) ?? "other digits"} instead of '${word}'.`;
+  if (/^[+-]?\.\d/.test(word)) return `Expected a digit before the decimal point of '${word}'.`;
+  if (/\.(?!\d)/.test(word)) return `Expected a digit after the decimal point of '${word}'.`;
+  if (/^\+/.test(word)) return `A number can't start with +: write '${word.slice(1)}'.`;
   if (/^[+-]?(?:NaN|Infinity)$/.test(word)) return `JSON doesn't allow the number '${word}'.`;
   if (/^[+-]?0[xX]/.test(word)) return `JSON doesn't allow hexadecimal numbers such as '${word}'.`;
   return `Expected a number, not '${word}'.`;
@@ -139,8 +139,7 @@ function problemOf(line: string, read: Read): Problem | undefined {
   } catch {
     const { problems, roots } = read(line);
     const problem = problems.find(({ isJson5 }) => !isJson5);
-    if (!problem)
-      return roots === 0 ? { at: 0, message: "A value was expected in this line.", isJson5: false } : undefined;
+    if (!problem) return roots === 0 ? { at: 0, message: "Expected a value in this line.", isJson5: false } : undefined;
     return {
       ...problem,
       message: problem.message.replace(/\bthe text ends/i, (words) => `${words.charAt(0)}he line ends`),
@@ -165,8 +164,8 @@ export function readJson(text: string, progress: (offset: number) => void = () =
   let state: State = "top";
   let nextReport = 1 << 20;
 
-  const wrong = (offset: number, message: string, isJson5 = false) => {
-    problems.push({ at: offset, message, isJson5 });
+  const wrong = (offset: number, message: string, isJson5 = false, isMeant = false) => {
+    problems.push({ at: offset, message, isJson5, isMeant });
   };
 
   const placeOf = (offset: number) => inWords(placeFinder(text)(offset)).replace("Line", "line");
@@ -178,7 +177,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       else if (code === CODE.slash) {
         const comment = commentEnd(text, at);
         if (!comment) return;
-        if (!comment.isClosed) wrong(at, "The comment that begins here is not closed: '*/' was expected.");
+        if (!comment.isClosed) wrong(at, "This comment isn't closed: expected '*/'.");
         builder.takeComment(at, comment.end);
         at = comment.end;
       } else {
@@ -218,7 +217,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
         at,
         meant === undefined
           ? `${expectedValue(state, true, false)}, but ${foundAt(text, at)}: a string needs double quotes.`
-          : `A value was expected, but '${read}' was found: JSON writes it ${meant}.`,
+          : `Expected a value, but found '${read}': JSON writes it ${meant}.`,
       );
       state = builder.add(KIND.null, at, end);
     }
@@ -228,7 +227,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
   /** Reads the value that begins here; false where none does. */
   function value(code: number): boolean {
     if (code === CODE.quote || code === CODE.apostrophe) {
-      if (code === CODE.apostrophe) wrong(at, "A string needs double quotes, not single quotes.", true);
+      if (code === CODE.apostrophe) wrong(at, "A string needs double quotes, not single quotes.", true, true);
       const start = at;
       at = stringEnd(text, at, code, problems);
       state = builder.add(KIND.string, start, at);
@@ -257,7 +256,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     if ((code === CODE.closeArray) === isArray) return close();
     const [bracket, what] = isArray ? ["]", "array"] : ["}", "object"];
     const opened = placeOf(columns.starts[builder.container]!);
-    wrong(at, `'${bracket}' was expected to close the ${what} that begins in ${opened}, but ${foundAt(text, at)}.`);
+    wrong(at, `Expected '${bracket}' to close the ${what} that starts in ${opened}, but ${foundAt(text, at)}.`);
     // The bracket of a container further out closes all in between; any other is left out.
     const outer = columns.parents[builder.container]!;
     if (outer !== NONE && (columns.kinds[outer] === KIND.array) === (code === CODE.closeArray)) {
@@ -269,18 +268,18 @@ export function readJson(text: string, progress: (offset: number) => void = () =
 
   function key(code: number) {
     if (code === CODE.closeObject) {
-      if (state === "key") wrong(at, "A key was expected after the comma, but '}' was found.", true);
+      if (state === "key") wrong(at, "Expected a key after the comma, but found '}'.", true);
       return close();
     }
     const start = at;
     if (code === CODE.quote || code === CODE.apostrophe) {
-      if (code === CODE.apostrophe) wrong(at, "A key needs double quotes, not single quotes.", true);
+      if (code === CODE.apostrophe) wrong(at, "A key needs double quotes, not single quotes.", true, true);
       at = stringEnd(text, at, code, problems);
     } else {
       const read = wordAt(text, at);
       if (read === "") {
         const expected =
-          state === "first key" ? "A key in double quotes or '}' was expected" : "A key in double quotes was expected";
+          state === "first key" ? "Expected a key in double quotes or '}'" : "Expected a key in double quotes";
         wrong(at, `${expected}, but ${foundAt(text, at)}.`);
         if (code === CODE.comma) at++;
         else if (code === CODE.closeArray) closing(code);
@@ -292,11 +291,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
         else skip();
         return;
       }
-      wrong(
-        at,
-        `A key must stand in double quotes: "${read}" was expected, but it stands without quotes.`,
-        isIdentifier(read),
-      );
+      wrong(at, `A key needs double quotes: write "${read}".`, isIdentifier(read), isIdentifier(read));
       at += read.length;
     }
     builder.keyStart = start;
@@ -311,7 +306,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
       state = isArray ? "value" : "key";
     } else if (code === CODE.closeArray || code === CODE.closeObject) closing(code);
     else {
-      wrong(at, `',' or '${isArray ? "]" : "}"}' was expected after the value, but ${foundAt(text, at)}.`);
+      wrong(at, `Expected ',' or '${isArray ? "]" : "}"}' after the value, but ${foundAt(text, at)}.`);
       if (code === CODE.colon || code === CODE.hash) skip();
       else state = isArray ? "value" : "key";
     }
@@ -322,14 +317,14 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     else if (state === "colon") {
       if (code === CODE.colon) at++;
       else {
-        wrong(at, `':' was expected after the key, but ${foundAt(text, at)}.`);
+        wrong(at, `Expected ':' after the key, but ${foundAt(text, at)}.`);
         if (text.charAt(at) === "=") at += text.charAt(at + 1) === ">" ? 2 : 1;
       }
       state = "value";
     } else if (state === "after") afterValue(code);
     else if (state === "first item" && code === CODE.closeArray) close();
     else if (state === "top" && builder.roots > 0 && !/[\n\r]/.test(text.slice(builder.lastEnd, at))) {
-      wrong(at, `The end of the text or of the line was expected after the value, but ${foundAt(text, at)}.`);
+      wrong(at, `Expected the end of the text or of the line after the value, but ${foundAt(text, at)}.`);
       builder.lastEnd = at;
       if (!value(code)) skip();
       builder.lastEnd = Math.max(builder.lastEnd, at);
@@ -383,7 +378,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     if (builder.container !== NONE) {
       const opened = placeOf(columns.starts[builder.container]!);
       wrong(length, unclosed(state, builder.isInArray(), opened));
-    } else if (builder.roots === 0 && problems.length === 0) wrong(at, "A value was expected, but the text ends.");
+    } else if (builder.roots === 0 && problems.length === 0) wrong(at, "Expected a value, but the text ends.");
   }
   problems.sort((one, other) => one.at - other.at);
   const isBroken = problems.some(({ isJson5 }) => !isJson5);

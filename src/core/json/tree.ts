@@ -14,6 +14,8 @@ export interface Problem {
   readonly message: string;
   /** JSON5 and JSON with comments allow it, JSON does not. */
   readonly isJson5: boolean;
+  /** JSON5 that nobody writes by mistake: an unquoted key, or single quotes. */
+  readonly isMeant?: boolean;
 }
 
 /** A comment by its offsets, and what it belongs to. */
@@ -61,13 +63,11 @@ export type Dialect = "JSON" | "NDJSON" | "JSON with comments" | "JSON5" | "brok
 export function dialectOf({ problems, comments, roots }: JsonTree): Dialect {
   if (problems.some(({ isJson5 }) => !isJson5)) return "broken";
   if (problems.length > 0) {
-    if (problems.some(({ message }) => MEANT.test(message))) return "JSON5";
+    if (problems.some(({ isMeant }) => isMeant)) return "JSON5";
     if (comments.length === 0) return "broken";
   }
   return comments.length > 0 ? "JSON with comments" : roots > 1 ? "NDJSON" : "JSON";
 }
-
-const MEANT = /without quotes|single quotes/;
 
 /** The key of a node as it is meant, without quotes and escapes; undefined for what has none. */
 export function keyOf({ text, keyStarts, keyEnds }: JsonTree, node: number): string | undefined {

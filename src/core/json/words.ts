@@ -65,35 +65,36 @@ export const jsonWordFor = (word: string): string | undefined => FOREIGN.get(wor
 
 /** The problem with a space that JSON5 allows; undefined for other characters. */
 export function oddSpace(code: number): string | undefined {
-  if (code === 11 || code === 12) return `A ${code === 11 ? "vertical tab" : "form feed"} is no space in JSON.`;
+  if (code === 11 || code === 12)
+    return `JSON doesn't allow a ${code === 11 ? "vertical tab" : "form feed"} as a space.`;
   return code > 127 && /[\u00a0\u2028\u2029\ufeff\p{Zs}]/u.test(String.fromCharCode(code))
-    ? `The space ${codePointName(code)} is none in JSON.`
+    ? `JSON doesn't allow ${codePointName(code)} as a space.`
     : undefined;
 }
 
-/** What stands at an offset, as a sentence names it. */
+/** What is at an offset, as a sentence names it. */
 export function foundAt(text: string, offset: number): string {
   if (offset >= text.length) return "the text ends";
   const word = wordAt(text, offset);
-  if (word !== "") return `'${word.length > 30 ? `${word.slice(0, 30)}…` : word}' was found`;
+  if (word !== "") return `found '${word.length > 30 ? `${word.slice(0, 30)}…` : word}'`;
   const code = text.codePointAt(offset) ?? 0;
   if (code === 10 || code === 13) return "the line ends";
-  if (code < 32 || (code >= 127 && code < 160)) return `the control character ${codePointName(code)} was found`;
+  if (code < 32 || (code >= 127 && code < 160)) return `found the control character ${codePointName(code)}`;
   const sign = String.fromCodePoint(code);
   // Spaces, marks without a width and signs without a shape cannot be seen in a sentence.
   return /[\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}]/u.test(sign)
-    ? `the invisible character ${codePointName(code)} was found`
-    : `'${sign}' was found`;
+    ? `found the invisible character ${codePointName(code)}`
+    : `found '${sign}'`;
 }
 
 /** What a value is expected instead of, at the beginning of a sentence. */
 export function expectedValue(state: State, isTop: boolean, isInArray: boolean): string {
-  if (state === "first item") return "A value or ']' was expected";
-  if (isTop) return "A value was expected";
-  return isInArray ? "A value was expected after the comma" : "A value was expected after ':'";
+  if (state === "first item") return "Expected a value or ']'";
+  if (isTop) return "Expected a value";
+  return isInArray ? "Expected a value after the comma" : "Expected a value after ':'";
 }
 
 /** What a text lacks that ends within a container. */
 export const unclosed = (state: State, isArray: boolean, opened: string): string =>
-  `The text ends, but ${state === "colon" ? "':'" : state === "value" ? "a value" : isArray ? "']'" : "'}'"} was expected: ` +
-  `the ${isArray ? "array" : "object"} that begins in ${opened} is not closed.`;
+  `The text ends before ${state === "colon" ? "':'" : state === "value" ? "a value" : isArray ? "']'" : "'}'"}: ` +
+  `the ${isArray ? "array" : "object"} that starts in ${opened} isn't closed.`;

@@ -87,7 +87,7 @@ export function readKeys(written: string): FoundKeys {
   }
   const pasted = pastedBytes(text);
   if (!pasted || pasted.bytes.length < 16) {
-    return { ...NOTHING, problems: ["No key was found. Paste PEM, an SSH key, a PuTTY file or a JWK."] };
+    return { ...NOTHING, problems: ["No key found. Paste PEM, an SSH key, a PuTTY file or a JWK."] };
   }
   const { bytes, form } = pasted;
   const isSecret = SECRET_BYTES.includes(bytes.length) && bytes[0] !== 0x30;

@@ -34,11 +34,10 @@ export function newerToml(text: string): { readonly at: number; readonly message
     if (open.at(-1) === "{") {
       if (token === "\n") return { at: index, message: "An inline table must fit on one line in TOML 1.0." };
       if (token === "}" && before === ",")
-        return { at: index, message: "A key was expected after the comma, but '}' was found." };
+        return { at: index, message: "Expected a key after the comma, but found '}'." };
     }
     if (token === "]" || token === "}") open.pop();
-    if (/^\d\d:\d\d$/.test(token))
-      return { at: index, message: `A time has seconds in TOML 1.0: ${token}:00 was expected.` };
+    if (/^\d\d:\d\d$/.test(token)) return { at: index, message: `Times need seconds in TOML 1.0: write ${token}:00.` };
     if (/\S/.test(token) && first !== "#") before = token;
   }
   return undefined;

@@ -44,7 +44,7 @@ function unescapeShell(text: string): Outcome<string> {
       return wrong(`The word ends before ${shownCharacter(word, at)}, which is not quoted`, start + at);
     else result += character;
   }
-  return quote === "" ? done(result) : wrong("The quote that opens here is not closed", start + opened);
+  return quote === "" ? done(result) : wrong("This quote isn't closed", start + opened);
 }
 
 export const shellUnescape = operation({

@@ -99,7 +99,7 @@ const SHELL_IN_PYTHON = String.raw`def shell_unescape(text):
         else:
             result += sign
     if quote:
-        raise ValueError("A quote is not closed")
+        raise ValueError("A quote isn't closed")
     return result`;
 
 const SHELL_IN_JAVASCRIPT = String.raw`function shellUnescape(text) {
@@ -119,7 +119,7 @@ const SHELL_IN_JAVASCRIPT = String.raw`function shellUnescape(text) {
     else if (quote === "" && /[\s|&;<>()]/.test(sign)) throw new Error("The word ends before " + sign);
     else result += sign;
   }
-  if (quote !== "") throw new Error("A quote is not closed");
+  if (quote !== "") throw new Error("A quote isn't closed");
   return result;
 }`;
 

@@ -81,7 +81,7 @@ export function readHeldText(written: string): Held {
   if (bytes?.[0] !== 0x30) {
     const keys = readKeys(text);
     if (keys.keys.length + keys.locked.length > 0) return keysOnly(keys, "Key");
-    return { ...NOTHING, problems: ["No certificate was found. Paste PEM, or choose a file."] };
+    return { ...NOTHING, problems: ["No certificate found. Paste PEM, or choose a file."] };
   }
   return readHeldFile(bytes);
 }

@@ -93,6 +93,6 @@ function problemOf(text: string, message: string, linesBefore: number): Formatte
   const [, line, column] = /at line (\d+),? column (\d+)/.exec(message) ?? [];
   const what = /Unexpected "([^"]*)"/.exec(first)?.[1]?.split(/\s/)[0];
   const found = what === undefined ? "this" : `'${what}'`;
-  const sentence = `SQL of another form was expected at ${found}. Another dialect may know it.`;
+  const sentence = `Expected other SQL at ${found}. Another dialect may know it.`;
   return line === undefined ? refused(sentence) : problemAt(text, Number(line) + linesBefore, Number(column), sentence);
 }

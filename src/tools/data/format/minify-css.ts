@@ -26,11 +26,11 @@ export function minifyCss(text: string): Formatted {
 
 const sentence = (message: string): string =>
   message.includes("comment")
-    ? "The comment that begins here is not closed."
+    ? "This comment isn't closed."
     : message.includes("string")
-      ? "The string that begins here is not closed in its line."
+      ? "This string isn't closed on its line."
       : message.includes("url")
-        ? "The address that begins here is not closed, or has signs that must be escaped."
+        ? "This address isn't closed, or has characters that need escaping."
         : "A backslash must not stand at the end of a line here.";
 
 function balanceProblem(tokens: readonly CSSToken[]): Formatted | undefined {
@@ -40,11 +40,11 @@ function balanceProblem(tokens: readonly CSSToken[]): Formatted | undefined {
     if (wanted !== undefined) open.push({ wanted, at, sign: raw.slice(-1) });
     else if (type === TokenType.CloseCurly || type === TokenType.CloseParen || type === TokenType.CloseSquare) {
       const last = open.pop();
-      if (last?.wanted !== type) return { ok: false, at, message: `'${raw}' was found, but nothing that it closes.` };
+      if (last?.wanted !== type) return { ok: false, at, message: `'${raw}' closes nothing.` };
     }
   }
   const last = open.pop();
-  return last && { ok: false, at: last.at, message: `'${last.sign}' is not closed.` };
+  return last && { ok: false, at: last.at, message: `'${last.sign}' isn't closed.` };
 }
 
 /** What a statement is: it ends at a `{` that opens a block, or without one. */

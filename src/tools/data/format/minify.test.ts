@@ -43,11 +43,11 @@ test.each([
   ["a{b: hover{c:d}}", "a{b: hover{c:d}}"],
   [":nth-child( 2n + 1 ){a:b}", ":nth-child(2n + 1){a:b}"],
   ["a{grid-template:\n 'x  y'\n 'z'}", "a{grid-template:'x  y' 'z'}"],
-  ["a{b:c", "Line 1, column 2: '{' is not closed."],
-  ["a{b:c}}", "Line 1, column 7: '}' was found, but nothing that it closes."],
-  ["a{b:(c]}", "Line 1, column 7: ']' was found, but nothing that it closes."],
-  ["a{}/* b", "Line 1, column 4: The comment that begins here is not closed."],
-  ["a{b:'c\n}", "Line 1, column 5: The string that begins here is not closed in its line."],
+  ["a{b:c", "Line 1, column 2: '{' isn't closed."],
+  ["a{b:c}}", "Line 1, column 7: '}' closes nothing."],
+  ["a{b:(c]}", "Line 1, column 7: ']' closes nothing."],
+  ["a{}/* b", "Line 1, column 4: This comment isn't closed."],
+  ["a{b:'c\n}", "Line 1, column 5: This string isn't closed on its line."],
 ])("CSS: %s", async (text, expected) => {
   expect(await minified("css", text)).toBe(expected);
 });

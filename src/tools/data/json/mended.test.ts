@@ -223,21 +223,21 @@ test.each([
   for (const text of right) expect(FORMATS[format]?.(text), text).toBe(true);
   for (const text of wrong) expect(FORMATS[format]?.(text), text).toBe(false);
   expect(await misfits({ format }, wrong[0], true)).toEqual([
-    `A text of the format ${format} was expected, but ${JSON.stringify(wrong[0])} was found.`,
+    `Expected text in the format ${format}, but found ${JSON.stringify(wrong[0])}.`,
   ]);
   expect(await misfits({ format }, wrong[0])).toEqual([]);
 });
 
 test("describes draft 4's limits, single values and reasons", async () => {
   const draft4 = { $schema: "http://json-schema.org/draft-04/schema#", maximum: 5, exclusiveMaximum: true };
-  expect(await misfits(draft4, 5)).toEqual(["Less than 5 was expected, but 5 was found."]);
-  expect(await misfits({ enum: [2] }, 1)).toEqual(["2 was expected, but 1 was found."]);
+  expect(await misfits(draft4, 5)).toEqual(["Expected less than 5, but found 5."]);
+  expect(await misfits({ enum: [2] }, 1)).toEqual(["Expected 2, but found 1."]);
   const [oneOf = ""] = await misfits({ oneOf: [{ required: ["target"] }, { required: ["sql"] }] }, {});
   expect(oneOf).toContain('"target" is missing');
   expect(oneOf).toContain('"sql" is missing');
   const anyOf = { properties: { x: { anyOf: [{ type: "string" }, { type: "object", required: ["k"] }] } } };
   expect(await misfits(anyOf, { x: 1 })).toEqual([
-    "None of the 2 forms in 'anyOf' fits 1. Reasons: A text was expected, but 1 was found; An object was expected, but 1 was found.",
+    "None of the 2 forms in 'anyOf' fits 1. Reasons: Expected text, but found 1; Expected an object, but found 1.",
   ]);
   expect(
     await misfits({ anyOf: [{ required: ["a"] }, { $ref: "#/$defs/b" }], $defs: { b: { required: ["b"] } } }, {}),

@@ -52,7 +52,9 @@ test("reports errors with their position, and oddities in a note", async () => {
     "2 numbers, the first of them 1e400, are more exact or larger than JavaScript and many other programs keep. Here they stay as they are.",
     "The comments are left out, as JSON has none.",
   ]);
-  expect((await run("{a:1}", "format")).notes[0]).toMatch(/^It is JSON5: .* Line 1, column 2: A key must stand/);
+  expect((await run("{a:1}", "format")).notes[0]).toMatch(
+    /^It is JSON5: .* Line 1, column 2: A key needs double quotes/,
+  );
 });
 
 test.each([

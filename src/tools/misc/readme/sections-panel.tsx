@@ -75,7 +75,7 @@ export function SectionsPanel({
     if (to < 0 || to >= pieces.length || to === at) return;
     const next = movePiece(text, at, to);
     if (next === undefined)
-      return setSaid(`‘${piece.title}’ cannot be moved: a code block or comment in it is not closed.`);
+      return setSaid(`‘${piece.title}’ can't be moved: it contains an unclosed code block or comment.`);
     if (keepFocus) keepFocusOf(key);
     setSaid(`‘${piece.title}’ is now ${to + 1} of ${pieces.length}.`);
     onChange(next);

@@ -354,10 +354,7 @@ test.each([
   ],
   ["INSERT INTO t (a) VALUES\n('x),\n('y');", "Line 3: a comma is missing between two values."],
   ["INSERT INTO t (a) VALUES\n('x'),\n('y", "Line 3: a quote is never closed."],
-  [
-    "INSERT INTO t (a) VALUES (1)\n(2);",
-    "Line 2: a comma, a semicolon or the next statement was expected after a row.",
-  ],
+  ["INSERT INTO t (a) VALUES (1)\n(2);", "Line 2: expected a comma, a semicolon or the next statement after a row."],
   ["INSERT INTO t (a) VALUES (1,,2);", "Line 1: a value is missing."],
   [
     "INSERT INTO t (a) VALUES (1);\nINSERT INTO t SELECT 2;",

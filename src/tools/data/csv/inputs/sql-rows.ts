@@ -228,7 +228,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     let isFirst = rows.length === 0;
     do {
       take("word", "ROW");
-      if (!is("sign", "(")) return isFirst ? false : wrong("a row in brackets was expected.");
+      if (!is("sign", "(")) return isFirst ? false : wrong("expected a row in parentheses.");
       const opening = advance();
       // Words in brackets are prose, unless the first is a value.
       if (isFirst && !beginsValue(text, token)) return false;
@@ -246,7 +246,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     }
     // A sentence that quotes a statement goes on with words.
     if (token.kind === "word" && !hasInserts) return false;
-    return wrong("a comma, a semicolon or the next statement was expected after a row.");
+    return wrong("expected a comma, a semicolon or the next statement after a row.");
   }
 
   /** COPY … FROM stdin with its rows; false for what only looks like one. */

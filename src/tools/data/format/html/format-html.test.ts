@@ -41,7 +41,7 @@ test.each([
     `<div><h3><a name='x'/>${"y ".repeat(40)}()</h3><pre class='z'>b</pre></div>`,
     /^Line 1, column 10: Browsers fix how this HTML is nested/,
   ],
-  ["<p>a\0b</p><p>c</p>", /^Line 1, column 5: A null character/],
+  ["<p>a\0b</p><p>c</p>", /^Line 1, column 5: HTML can't contain a null character/],
   ["a <plaintext>b", /Browsers fix/],
   ["a<script>b</script>c", /visible spaces/],
 ])("rejects what formatting would change: %j", async (text, message) => expect(await made(text)).toMatch(message));

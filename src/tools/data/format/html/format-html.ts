@@ -26,7 +26,7 @@ const FIXED =
  */
 export async function formatHtml(text: string, job: FormatJob): Promise<Formatted> {
   const at = text.indexOf("\0");
-  if (at >= 0) return { ok: false, at, message: "A null character (U+0000) was found, which HTML can't contain." };
+  if (at >= 0) return { ok: false, at, message: "HTML can't contain a null character (U+0000)." };
   const faults: ParserError[] = [];
   const tree = read(text, { sourceCodeLocationInfo: true, onParseError: (fault) => faults.push(fault) });
   const isStyled = spacesAreStyled(tree);

@@ -239,7 +239,7 @@ export default function TreePanel({
         <div role="status" className="flex flex-wrap items-center gap-3 text-sm text-ink-2 empty:hidden">
           {found &&
             (found.nodes.length === 0 ? (
-              <p>Nothing was found.</p>
+              <p>Nothing found.</p>
             ) : (
               <>
                 <p className="tabular-nums">

@@ -82,7 +82,7 @@ test.each([
 test.each([
   ["a[", "Syntax error: expected Star, got: EOF."],
   ["foo(a)", "Unknown function: foo()."],
-  ["", 'Syntax error: more was expected, but it ends: "".'],
+  ["", 'Syntax error: expected more, but it ends: "".'],
 ])("rejects the JMESPath %s", async (query, message) => {
   expect(await byJmesPath(tree, query)).toEqual({ ok: false, message });
 });

@@ -128,7 +128,7 @@ export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<
     if (!(error instanceof Error) || !/^(?:Error|LexerError|ParserError)$/.test(error.name)) throw error;
     if (/\bNaN\b|not-a-number/i.test(error.message))
       return fail('An arithmetic sign needs a number on either side. A name with a hyphen needs quotes, as in "a-b".');
-    const words = error.message.replace("invalid token (EOF)", "more was expected, but it ends").replace(/\.$/, "");
+    const words = error.message.replace("invalid token (EOF)", "expected more, but it ends").replace(/\.$/, "");
     return fail(`${words.charAt(0).toUpperCase()}${words.slice(1)}.`);
   }
 }

@@ -134,7 +134,7 @@ export function schemaFaults(tree: JsonTree, draft: string): readonly Misfit[] {
 
   const add = (node: number, message: string, isKey = false) =>
     faults.push({ node, isKey, path: pathIn("JSONPath", stepsTo(tree, node)), message });
-  const wanted = (node: number, what: string) => add(node, `${what} was expected here, but ${found(node)} was found.`);
+  const wanted = (node: number, what: string) => add(node, `Expected ${what} here, but found ${found(node)}.`);
 
   function found(node: number): string {
     const kind = kindOf(node);
@@ -146,7 +146,7 @@ export function schemaFaults(tree: JsonTree, draft: string): readonly Misfit[] {
 
   const oneSchema = (node: number) => {
     if (isSchema(node)) waiting.push(node);
-    else wanted(node, at > 0 ? "A schema (an object, true or false)" : "A schema (an object)");
+    else wanted(node, at > 0 ? "a schema (an object, true or false)" : "a schema (an object)");
   };
   const itemsOf = (node: number, what: string, minimum: number): readonly number[] => {
     if (kindOf(node) === KIND.array && (tree.sizes[node] ?? 0) >= minimum) return childrenOf(tree, node);
@@ -167,8 +167,8 @@ export function schemaFaults(tree: JsonTree, draft: string): readonly Misfit[] {
     return items;
   };
   const names = (node: number, minimum: number) => {
-    for (const item of once(itemsOf(node, "An array of names", minimum)))
-      if (!isText(item)) wanted(item, "A name in quotes");
+    for (const item of once(itemsOf(node, "an array of names", minimum)))
+      if (!isText(item)) wanted(item, "a name in quotes");
   };
   const type = (node: number) => {
     const name = isText(node) ? unquoted(raw(node)) : undefined;
@@ -185,47 +185,47 @@ export function schemaFaults(tree: JsonTree, draft: string): readonly Misfit[] {
   const CHECKS: Readonly<Record<Shape, (node: number) => void>> = {
     schema: oneSchema,
     "schema or boolean": (node) => (isBoolean(node) ? undefined : oneSchema(node)),
-    schemas: (node) => itemsOf(node, "An array of schemas", 1).forEach(oneSchema),
+    schemas: (node) => itemsOf(node, "an array of schemas", 1).forEach(oneSchema),
     "schema or schemas": (node) =>
-      kindOf(node) === KIND.array ? itemsOf(node, "An array of schemas", 1).forEach(oneSchema) : oneSchema(node),
+      kindOf(node) === KIND.array ? itemsOf(node, "an array of schemas", 1).forEach(oneSchema) : oneSchema(node),
     "one schema": (node) =>
       kindOf(node) === KIND.array
         ? add(node, "‘items’ takes one schema since draft 2020-12: use ‘prefixItems’ for a list.")
         : oneSchema(node),
-    "schemas by name": (node) => membersIn(node, "An object with schemas").forEach(oneSchema),
+    "schemas by name": (node) => membersIn(node, "an object with schemas").forEach(oneSchema),
     "schemas by pattern": (node) => {
-      for (const member of membersIn(node, "An object with schemas")) {
+      for (const member of membersIn(node, "an object with schemas")) {
         pattern(keyOf(tree, member) ?? "", member, true);
         oneSchema(member);
       }
     },
     dependencies: (node) => {
-      for (const member of membersIn(node, "An object with schemas or arrays of names"))
+      for (const member of membersIn(node, "an object with schemas or arrays of names"))
         if (kindOf(member) === KIND.array) names(member, at === 0 ? 1 : 0);
         else oneSchema(member);
     },
     "names by name": (node) => {
-      for (const member of membersIn(node, "An object with arrays of names")) names(member, 0);
+      for (const member of membersIn(node, "an object with arrays of names")) names(member, 0);
     },
     types: (node) => {
       if (kindOf(node) !== KIND.array) type(node);
-      else once(itemsOf(node, "A type", 1)).forEach(type);
+      else once(itemsOf(node, "a type", 1)).forEach(type);
     },
     names: (node) => names(node, 0),
     "some names": (node) => names(node, 1),
-    array: (node) => void itemsOf(node, "An array", 0),
-    "some values": (node) => void itemsOf(node, "An array with values", 1),
-    text: (node) => (isText(node) ? undefined : wanted(node, "A text")),
-    pattern: (node) => (isText(node) ? pattern(unquoted(raw(node)), node, false) : wanted(node, "A text")),
-    boolean: (node) => (isBoolean(node) ? undefined : wanted(node, "True or false")),
-    number: (node) => (number(node) ? undefined : wanted(node, "A number")),
+    array: (node) => void itemsOf(node, "an array", 0),
+    "some values": (node) => void itemsOf(node, "an array with values", 1),
+    text: (node) => (isText(node) ? undefined : wanted(node, "text")),
+    pattern: (node) => (isText(node) ? pattern(unquoted(raw(node)), node, false) : wanted(node, "text")),
+    boolean: (node) => (isBoolean(node) ? undefined : wanted(node, "true or false")),
+    number: (node) => (number(node) ? undefined : wanted(node, "a number")),
     count: (node) => {
       const count = number(node);
-      if (!count || !isWhole(count) || count.sign < 0) wanted(node, "A whole number of 0 or more");
+      if (!count || !isWhole(count) || count.sign < 0) wanted(node, "a whole number of 0 or more");
     },
     divisor: (node) => {
       const divisor = number(node);
-      if (!divisor || divisor.sign <= 0) wanted(node, "A number above 0");
+      if (!divisor || divisor.sign <= 0) wanted(node, "a number above 0");
     },
   };
 

@@ -13,8 +13,7 @@ export function schemaSentence(
   const say = SENTENCES[code];
   if (say) return say(data, found, write);
   const format = /^format-(.*)-error$/.exec(code)?.[1];
-  if (format)
-    return `A text of the format ${format.replace("-leading-zero", "")} was expected, but ${found} was found.`;
+  if (format) return `Expected text in the format ${format.replace("-leading-zero", "")}, but found ${found}.`;
   return `${found} doesn't match the schema (${code.replace(/-error$/, "").replaceAll("-", " ")}).`;
 }
 
@@ -33,26 +32,24 @@ const list = (values: unknown, write: Write): string =>
   );
 const counted = (count: unknown, noun: string): string =>
   `${count} ${count === 1 ? noun : noun === "property" ? "properties" : `${noun}s`}`;
-const were = (count: unknown, noun: string): string => `${counted(count, noun)} ${count === 1 ? "was" : "were"}`;
 
 const KINDS: Readonly<Record<string, string>> = {
   null: "null",
   boolean: "true or false",
   number: "a number",
   integer: "a whole number",
-  string: "a text",
+  string: "text",
   array: "an array",
   object: "an object",
 };
 
 function kinds(expected: unknown): string {
   const words = (Array.isArray(expected) ? expected : [expected]).map((kind) => KINDS[String(kind)] ?? String(kind));
-  const text = words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-  return text.replace(/^./, (letter) => letter.toUpperCase());
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 const SENTENCES: Readonly<Record<string, Say>> = {
-  "type-error": ({ expected }, found) => `${kinds(expected)} was expected, but ${found} was found.`,
+  "type-error": ({ expected }, found) => `Expected ${kinds(expected)}, but found ${found}.`,
   "required-property-error": ({ key }) => `The property ${json(key)} is missing.`,
   "missing-dependency-error": ({ missingProperty }) =>
     `The property ${json(missingProperty)} is missing, which another one asks for.`,
@@ -67,50 +64,49 @@ const SENTENCES: Readonly<Record<string, Say>> = {
     Array.isArray(values) && values.length === 0
       ? "The list of ‘enum’ is empty, so that no value fits."
       : Array.isArray(values) && values.length === 1
-        ? `${list(values, write)} was expected, but ${found} was found.`
-        : `One of ${list(values, write)} was expected, but ${found} was found.`,
-  "const-error": ({ expected }, found, write) => `${json(expected, write)} was expected, but ${found} was found.`,
+        ? `Expected ${list(values, write)}, but found ${found}.`
+        : `Expected one of ${list(values, write)}, but found ${found}.`,
+  "const-error": ({ expected }, found, write) => `Expected ${json(expected, write)}, but found ${found}.`,
   "minimum-error": ({ minimum, schema }, found, write) =>
     typeof minimum === "boolean" || isExclusive(schema, "exclusiveMinimum")
-      ? `More than ${write(limitOf(minimum, schema, "minimum"))} was expected, but ${found} was found.`
-      : `${write(minimum)} or more was expected, but ${found} was found.`,
+      ? `Expected more than ${write(limitOf(minimum, schema, "minimum"))}, but found ${found}.`
+      : `Expected ${write(minimum)} or more, but found ${found}.`,
   "maximum-error": ({ maximum, schema }, found, write) =>
     typeof maximum === "boolean" || isExclusive(schema, "exclusiveMaximum")
-      ? `Less than ${write(limitOf(maximum, schema, "maximum"))} was expected, but ${found} was found.`
-      : `${write(maximum)} or less was expected, but ${found} was found.`,
+      ? `Expected less than ${write(limitOf(maximum, schema, "maximum"))}, but found ${found}.`
+      : `Expected ${write(maximum)} or less, but found ${found}.`,
   // In draft 4 the limit is under another key, and this one is true.
   "exclusive-minimum-error": ({ minimum, schema }, found, write) =>
-    `More than ${write(limitOf(minimum, schema, "minimum"))} was expected, but ${found} was found.`,
+    `Expected more than ${write(limitOf(minimum, schema, "minimum"))}, but found ${found}.`,
   "exclusive-maximum-error": ({ maximum, schema }, found, write) =>
-    `Less than ${write(limitOf(maximum, schema, "maximum"))} was expected, but ${found} was found.`,
+    `Expected less than ${write(limitOf(maximum, schema, "maximum"))}, but found ${found}.`,
   "multiple-of-error": ({ multipleOf }, found, write) =>
-    `A multiple of ${write(multipleOf)} was expected, but ${found} was found.`,
+    `Expected a multiple of ${write(multipleOf)}, but found ${found}.`,
   "min-length-error": ({ minLength, length }) =>
-    `A text of at least ${counted(minLength, "character")} was expected, but it has ${length}.`,
+    `Expected text of at least ${counted(minLength, "character")}, but it has ${length}.`,
   "max-length-error": ({ maxLength, length }) =>
-    `A text of at most ${counted(maxLength, "character")} was expected, but it has ${length}.`,
-  "pattern-error": ({ pattern }, found) => `A text that matches ${pattern} was expected, but ${found} was found.`,
+    `Expected text of at most ${counted(maxLength, "character")}, but it has ${length}.`,
+  "pattern-error": ({ pattern }, found) => `Expected text that matches ${pattern}, but found ${found}.`,
   "min-items-error": ({ minItems, minimum, length }) =>
-    `At least ${were(minItems ?? minimum, "item")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
-  "max-items-error": ({ maximum, length }) =>
-    `At most ${were(maximum, "item")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+    `Expected at least ${counted(minItems ?? minimum, "item")}, but found ${length}.`,
+  "max-items-error": ({ maximum, length }) => `Expected at most ${counted(maximum, "item")}, but found ${length}.`,
   "unique-items-error": ({ duplicatePointer }) =>
     `Items must be unique, but this equals item ${String(duplicatePointer).split("/").at(-1)}.`,
   "contains-error": () => "No item has the required form.",
-  "contains-any-error": () => "An item was expected, but the array is empty.",
+  "contains-any-error": () => "Expected at least one item, but the array is empty.",
   "contains-min-error": ({ delta }) =>
     `${counted(delta, "more item")} of the form in 'contains' ${delta === 1 ? "is" : "are"} needed.`,
   "contains-max-error": ({ delta }) =>
     `${counted(delta, "item")} of the form in 'contains' ${delta === 1 ? "is" : "are"} too many.`,
   "min-properties-error": ({ minProperties, length }) =>
-    `At least ${were(minProperties, "property")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+    `Expected at least ${counted(minProperties, "property")}, but found ${length}.`,
   "max-properties-error": ({ maxProperties, length }) =>
-    `At most ${were(maxProperties, "property")} expected, but there ${length === 1 ? "is" : "are"} ${length}.`,
+    `Expected at most ${counted(maxProperties, "property")}, but found ${length}.`,
   "any-of-error": ({ anyOf }, found) => `None of the ${length(anyOf)} forms in 'anyOf' fits ${found}.`,
   "one-of-error": ({ oneOf }, found) => `None of the ${length(oneOf)} forms in 'oneOf' fits ${found}.`,
   "multiple-one-of-error": ({ matches }, found) =>
     `Only one of the forms in 'oneOf' may fit ${found}, but ${length(matches)} do.`,
-  "not-error": (_, found) => `What 'not' forbids was found: ${found}.`,
+  "not-error": (_, found) => `'not' forbids ${found}.`,
   "ref-error": ({ ref }) =>
     `The schema refers to ${json(ref)}, which is not in it. Schemas elsewhere are not loaded: put them under $defs.`,
 };

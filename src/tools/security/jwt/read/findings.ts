@@ -133,7 +133,7 @@ function ofTimes(
     if (!(name in claims)) continue;
     const read = claimSeconds(claims[name]);
     if (!read) {
-      found.push(danger(`“${name}” isn't a time: seconds since 1970 as a number were expected.`));
+      found.push(danger(`“${name}” isn't a time: it needs to be a number, in seconds since 1970.`));
       continue;
     }
     seconds[name] = read.seconds;

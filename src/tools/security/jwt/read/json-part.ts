@@ -35,7 +35,7 @@ export function jsonPart(text: string): JsonPart {
     return { text, duplicates, pretty, problem: "This isn't JSON." };
   }
   if (typeof value !== "object" || value === null || Array.isArray(value))
-    return { text, duplicates, pretty, problem: "An object was expected: { … }." };
+    return { text, duplicates, pretty, problem: "Expected an object: { … }." };
   return { text, value: value as Readonly<Record<string, unknown>>, duplicates, pretty };
 }
 

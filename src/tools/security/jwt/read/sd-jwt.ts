@@ -109,7 +109,7 @@ function readDisclosure(text: string, algorithm: string): Disclosure {
     return { text, digest, problem: "This isn't JSON in Base64url." };
   }
   if (!Array.isArray(value) || value.length < 2 || value.length > 3 || typeof value[0] !== "string")
-    return { text, digest, problem: "An array of a salt, a name and a value was expected." };
+    return { text, digest, problem: "Expected an array of a salt, a name and a value." };
   if (value.length === 2) return { text, digest, value: value[1] };
   if (typeof value[1] !== "string") return { text, digest, problem: "The claim's name isn't a text." };
   return { text, digest, name: value[1], value: value[2] };
