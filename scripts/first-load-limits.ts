@@ -16,6 +16,5 @@ export const SCRIPTS = {
 /** The whole sheet, which comes after the first paint: what a page needs for that is in its HTML. */
 export const STYLES = 16_200;
 export const FONTS = 31_000;
-export const REQUESTS = 10;
 /** The time tools load `Temporal`'s calculations in parts of their own. */
-export const REQUESTS_OF_TIME = 14;
+export const maxRequests = (kind: string): number => (kind === "time" ? 14 : 10);
