@@ -1,7 +1,8 @@
 import type { Options, Plugin } from "prettier";
 import { ok } from "#core/result.ts";
-import { type FormatJob, type Formatted, problemAt } from "./formatted.ts";
-import type { Language } from "./languages.ts";
+import { isTooDeep } from "#core/too-deep.ts";
+import { type FormatJob, type Formatted, problemAt, refused } from "./formatted.ts";
+import { LANGUAGES, type Language } from "./languages.ts";
 
 type PrettierLanguage = Exclude<Language, "sql" | "xml">;
 
@@ -29,6 +30,8 @@ const postcss = () => import("prettier/plugins/postcss");
 
 const WITH_CSS: ReadonlySet<PrettierLanguage> = new Set(["html", "css", "scss"]);
 
+const NOT_READ = "The formatter can't read this, so it stays as it is. In CSS an empty value may be the reason.";
+
 /** Formats by Prettier, in its own style but for the indentation, the width and the quotes. */
 export async function formatByPrettier(
   language: PrettierLanguage,
@@ -48,12 +51,25 @@ export async function formatByPrettier(
   try {
     const once = await format(text, options);
     // Prettier breaks long values of CSS in other places once they have line breaks.
-    return ok(WITH_CSS.has(language) ? await format(once, options) : once);
+    const formatted = WITH_CSS.has(language) ? await format(once, options) : once;
+    if (!(await isSame(language, text, formatted)))
+      return refused(
+        `The formatter would change more than the layout here, so the ${LANGUAGES[language].name} stays as it is.`,
+      );
+    return ok(formatted);
   } catch (error) {
     const place = placeOf(error);
-    if (!place) throw error;
+    if (!place && isTooDeep(error)) throw error;
+    // Its parser and printer of CSS fail so at an empty custom property, and at what isn't CSS.
+    if (!place) return refused(NOT_READ);
     return problemAt(text, place.line, place.column, sentence((error as Error).message));
   }
+}
+
+/** Whether a result means the same, for languages in which the formatter takes some texts for something else. */
+async function isSame(language: PrettierLanguage, before: string, after: string): Promise<boolean> {
+  if (language === "css" || language === "scss") return (await import("./same-css.ts")).isSameCss(before, after);
+  return language !== "markdown" || (await import("./same-markdown.ts")).isSameMarkdown(before, after);
 }
 
 /** Where a parser stopped: Prettier's errors have that in a form of their own. */

@@ -1,4 +1,5 @@
 import type { EditorLanguage } from "#kits/code-editor/languages.ts";
+import { looksLikeYaml } from "./yaml-or-markdown.ts";
 
 /** The languages by their ids, with their names and what files of them are called. */
 export const LANGUAGES = {
@@ -44,7 +45,7 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
   ["xml", /^\s*<\?xml\b|^\s*<(svg|rss|feed|project|configuration|urlset|plist)\b/i],
   [
     "html",
-    /^\s*<!doctype html|^\s*(?:<!--[\s\S]{0,2000}?-->\s*)?<(html|head|body|div|p|ul|ol|table|span|section|main|header|footer|nav|form|a|h[1-6]|script|style|link|meta|button|img|article)[\s>]/i,
+    /^\s*<!doctype html|^\s*(?:<!--[\s\S]{0,2000}?-->\s*)?<(html|head|body|div|p|ul|ol|table|span|section|main|header|footer|nav|form|a|h[1-6]|script|style|link|meta|button|img|article|pre|textarea|details|dl|select|figure|video|audio|label|blockquote|aside|b|i|em|strong|code|br|hr|iframe|fieldset|input)[\s>/]/i,
   ],
   ["xml", /^\s*<[\w:.-]+(?:\s[^<>]*)?\/?>/],
   [
@@ -73,16 +74,16 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
   ["sql", SQL_STATEMENT],
   [
     "graphql",
-    /^\s*(?:#[^\n]*\n\s*)*(?:query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\)\s*)?(?:@[^{]*)?\{|^\s*(?:#[^\n]*\n\s*)*(?:fragment|schema)\b[^;={]*\{|^\s*(?:type|input|interface|enum|union|scalar|directive|extend)\s+@?\w+[^;=]*(?:\{\s*(?:#[^\n]*\n\s*|"[^"]*"\s*)*\w+\s*(?:\([^)]*\))?\s*:\s*\[?[A-Z]\w*!?\]?!?\s*(?:@|=|\n|\}))|^\s*(?:"""[\s\S]*?"""\s*)?(?:scalar\s+[A-Z]\w*\s*(?:@|\n|$)|directive\s+@\w|union\s+\w+\s*=|input\s+\w+\s*(?:@[^{]*)?\{)|^\s*"""[\s\S]*?"""\s*(?:type|interface|enum|schema)\b/,
+    /^\s*(?:#[^\n]*\n\s*)*(?:query|mutation|subscription)\b\s*\w*\s*(?:\([^)]*\)\s*)?(?:@[^{]*)?\{|^\s*(?:#[^\n]*\n\s*)*(?:fragment|schema)\b[^;={]*\{|^\s*(?:type|input|interface|enum|union|scalar|directive|extend)\s+@?\w+[^;=<]*(?:\{\s*(?:#[^\n]*\n\s*|"[^"]*"\s*)*\w+\s*(?:\([^)]*\))?\s*:\s*\[?[A-Z]\w*!?\]?!?\s*(?:@|=|\n|\}))|^\s*(?:"""[\s\S]*?"""\s*)?(?:scalar\s+[A-Z]\w*\s*(?:@|\n|$)|directive\s+@\w|union\s+\w+\s*=|input\s+\w+\s*(?:@[^{]*)?\{)|^\s*"""[\s\S]*?"""\s*(?:type|interface|enum|schema)\b|^\s*enum\s+[A-Z]\w*\s*(?:@[^{]*)?\{\s*(?:[A-Z_]\w*\s+)+[A-Z_]\w*\s*\}/,
   ],
   ["scss", /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*(?:@(?:use|mixin|include|forward|function)\b|\$[\w-]+\s*:)/],
   [
     "css",
-    /^\s*(?:\/\*[\s\S]*?\*\/\s*)*(?:@(?:media|import|font-face|charset|keyframes|supports|layer|property|container)\b|:root\s*\{|(?!(?:const|let|var|function|class|import|export|async|type|interface|enum|declare)\s)[.#]?[a-z*][\w\s.#:>+~,()[\]="'*-]*\{\s*(?:\/\*[\s\S]*?\*\/\s*)*(?:--)?[a-z-]+\s*:[^;{}]*[;}])/i,
+    /^\s*(?:\/\*[\s\S]*?\*\/\s*)*(?:@(?:media|import|font-face|charset|keyframes|supports|layer|property|container)\b|:root\s*\{|(?!(?:const|let|var|function|class|import|export|async|type|interface|enum|declare)\s)[.#]?[a-z*][\w\s.#:>+~,()[\]="'*^$|-]*\{\s*(?:\/\*[\s\S]*?\*\/\s*)*(?:--)?[a-z-]+\s*:[^;{}]*[;}])/i,
   ],
   [
     "typescript",
-    /^\s*(?:import type|export type|declare)\s|\binterface\s+\w+\s*(?:extends [^{]+)?\{|\btype\s+\w+(?:<[^>]*>)?\s*=|(?:const|let|var)\s+\w+\s*:\s*\w|\)\s*:\s*[A-Za-z][\w<>[\]| ]*\s*(?:=>|\{)|\bas const\b|\benum\s+\w+\s*\{/m,
+    /^\s*(?:import type|export type|declare)\s|\binterface\s+\w+\s*(?:<[^{}]*>\s*)?(?:extends [^{]+)?\{|^\s*(?:export\s+)?abstract\s+class\s|\btype\s+\w+(?:<[^>]*>)?\s*=|(?:const|let|var)\s+\w+\s*:\s*\w|\)\s*:\s*[A-Za-z][\w<>[\]| ]*\s*(?:=>|\{)|\bas const\b|\benum\s+\w+\s*\{/m,
   ],
   ["jsx", /(?:return|=>|=|\()\s*\(?\s*<[A-Za-z>][\s\S]*(?:<\/|\/>)/],
   [
@@ -100,14 +101,15 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
 
 /** Languages that we don't format, by their beginning or by features of most files. */
 const FOREIGN: readonly (readonly [string, RegExp])[] = [
-  ["PHP", /^\s*<\?(?:php\b|=)/i],
+  // In HTML, too: what is between its marks is no HTML.
+  ["PHP", /^(?:\s*|\s*<[^?][\s\S]*)<\?(?:php\b|=)/i],
   [
     "a shell script",
     /^#!.*\b(?:ba|z|k|da)?sh\b|^\s*(?:if|while|until) \[\[? [\s\S]*?^\s*(?:fi|done)\b|^\s*(?:export|sudo|echo|apt-get|cd|mkdir|chmod|curl|set -[eux]+)\s(?![^\n]*[;{]\s*$)[^\n]*\n(?![\s\S]*(?:=>|\bfunction\b.*\)\s*\{))[\s\S]*(?:\$\w|\$\(|\$\{|\b(?:sudo|echo|export)\s)/m,
   ],
   [
     "Python",
-    /^#!.*python|^\s*(?:from\s+[\w.]+\s+import\s+[\w*(]|import\s+[\w.]+(?:\s+as\s+\w+)?(?:,\s*[\w.]+)*\s*(?:#.*)?$)|^(?:async\s+)?def\s+\w+\(.*\)\s*(?:->.*)?:\s*(?:#.*)?$|^class\s+\w+(?:\([\w., =]*\))?:\s*$|^if __name__ ==/m,
+    /^#!.*python|^\s*(?:from\s+[\w.]+\s+import\s+[\w*(]|import\s+[\w.]+(?:\s+as\s+\w+)?(?:,\s*[\w.]+)*\s*(?:#.*)?$)|^(?:async\s+)?def\s+\w+\(.*\)\s*(?:->.*)?:\s*(?:#.*)?$|^class\s+\w+(?:\([\w., =]*\))?:\s*$|^if __name__ ==|^\s*try:\s*$[\s\S]*^\s*(?:except\b[^\n]*|finally):|^\s*(?:async\s+)?(?:for [\w, ]+ in [^\n]+|with [^\n]+\) as \w+):\s*$|^\s*match [^\n]+:\s*\n\s+case [^\n]+:/m,
   ],
   [
     "Less",
@@ -116,14 +118,20 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
   ["Perl", /^#!.*\bperl|^\s*use\s+(?:strict|warnings|utf8)\s*;/m],
   ["C or C++", /^\s*#\s*include\s*[<"]/m],
   ["Go", /^\s*package\s+\w+\s*$[\s\S]*\bfunc\s/m],
+  ["C#", /^\s*using\s+[\w.]+;\s*$|^\s*namespace\s+[\w.]+\s*[;{]/m],
   [
     "Java",
     /^\s*(?:package\s+[\w.]+;|import\s+(?:static\s+)?[\w.]+(?:\.\*)?;)|\bpublic\s+(?:final\s+|abstract\s+)?(?:class|interface|enum|record)\s+\w+/m,
   ],
-  ["C#", /^\s*using\s+[\w.]+;\s*$|^\s*namespace\s+[\w.]+\s*[;{]/m],
   ["Rust", /^\s*(?:pub\s+)?fn\s+\w+[^{;]*\{|^\s*use\s+(?:std|crate|super)::/m],
   ["Ruby", /^#!.*ruby|^\s*def\s+\w+[?!]?(?:\(.*\))?\s*$[\s\S]*^\s*end\s*$|^require\s+['"]/m],
   ["a script of another language", /^#!(?!.*\b(?:node|deno|bun|tsx|ts-node)\b)/],
+  ["a diff", /^(?:diff --git |--- \S[^\n]*\n\+\+\+ \S)/],
+  ["a Makefile", /^\.PHONY\s*:|^[\w./%$()-]+[ \t]*:(?!=)[^\n=]*\n\t\S/m],
+  [
+    "a list of settings (.env)",
+    /^(?=[\s\S]*=)(?:(?:[ \t]*#[^\n]*|(?:export[ \t]+)?[A-Z_][A-Z\d_]*=[^\n;]*|[ \t\r]*)(?:\n|(?![\s\S])))+(?![\s\S])/,
+  ],
   [
     "a Dockerfile",
     /^\s*(?:#[^\n]*\n\s*)*FROM\s+\S+(?:\s+AS\s+\S+)?\s*\n[\s\S]*^(?:RUN|COPY|CMD|WORKDIR|ENV|ENTRYPOINT)\s/m,
@@ -132,7 +140,7 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
 
 // Comments may come first, as in the settings of editors and compilers.
 const JSON_BEGIN =
-  /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:\{(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:[[{"\]\d-]|true|false|null))/;
+  /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:\{(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:[[{"\]]|-?\d[\d.eE+-]*\s*[,\]]|true|false|null))/;
 
 /** The name of a language that is known and not formatted here. */
 export function foreignLanguage(text: string): string | undefined {
@@ -145,8 +153,20 @@ export function foreignLanguage(text: string): string | undefined {
 export function languageOf(text: string): Language | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
   if (foreignLanguage(head) !== undefined) return undefined;
-  return SIGNS.find(([, sign]) => sign.test(head))?.[0];
+  if (looksLikeYaml(head)) return "yaml";
+  if (DOCUMENT.test(head)) return "markdown";
+  const found = SIGNS.find(([, sign]) => sign.test(head))?.[0];
+  return found !== undefined && OF_CODE.has(found) && isProse(head) ? undefined : found;
 }
+
+/** A heading first, and blocks of code, whose language isn't that of the text. */
+const DOCUMENT = /^\s*#{1,6} [^\n]*\n[\s\S]*?\n[ \t]*```/;
+
+const OF_CODE: ReadonlySet<Language> = new Set(["sql", "css", "scss", "javascript", "typescript", "graphql"]);
+
+/** Nothing but words, with a sentence that ends: its words may be those that begin a statement. */
+const isProse = (head: string): boolean =>
+  /^[\p{L}\p{M}\s,;.:!?'’"“”()—–-]+$/u.test(head) && /\p{L}{2}[.!?](?:\s|$)/u.test(head);
 
 /** What the editor colors a language as. */
 export function editorLanguage(language: Language | undefined): EditorLanguage | undefined {

@@ -83,3 +83,54 @@ test("leaves the texts of a dialect unchanged", async () => {
     await formatted("create function f() returns int as $$ begin  return 1; end $$", { dialect: "postgresql" }),
   ).toContain("$$ begin  return 1; end $$");
 });
+
+test.each([
+  ["yaml", "a: 1\n# two\nb: 2\n"],
+  ["yaml", "# Compose\nservices:\n  web:\n    image: a\n"],
+  ["yaml", "# play\n- name: a\n  run: |\n    b && c\n"],
+  ["yaml", "%YAML 1.2\n---\na: 1\n"],
+  ["yaml", "a: >\n  x\n---\nb: 2\n"],
+  ["yaml", "on:\n  push:\njobs: {}\n# - [ ] later\n"],
+  ["markdown", "# Title\n\n- a: b\n- c\n"],
+  ["markdown", "---\ntitle: x\n---\n\n# Title\n\nText\n"],
+  ["markdown", "---\ntitle: x\n---\n\n# Title\n"],
+  ["markdown", "Note: **this**\n\n> that\n"],
+  ["markdown", "# Use\n\nRun it:\n\n```js\nconst a = () => 1;\n```\n"],
+  ["css", "a[href^='x'] > b { c: d }"],
+  ["typescript", "interface A<T> extends B { c: T }"],
+  ["graphql", "enum Role { ADMIN USER }"],
+  ["html", "<blockquote>a<br>b</blockquote>"],
+] as const)("detects %s in %j", (language, text) => expect(languageOf(text)).toBe(language));
+
+test.each([
+  ["<ul>\n<?php foreach ($a as $k => $v) { echo 'x  y'; } ?>\n</ul>", "PHP"],
+  ["<p><?= $a ?></p>", "PHP"],
+  ["NAME=a\n# b\nOTHER='c d'\n", "a list of settings"],
+  ["--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b", "a diff"],
+  ["all: a.o\n\tcc -o all a.o\n", "a Makefile"],
+  ["try:\n    a()\nexcept B as c:\n    pass", "Python"],
+  ["using System;\npublic class A { }", "C#"],
+])("names what it can't format: %j", async (text, name) => {
+  expect((await run(text)).problems[0]?.message).toContain(`This looks like ${name}`);
+});
+
+test.each([
+  "Use the door. Drop the pen; lock the gate;",
+  "const people are rare, function and form differ.",
+  "SELECT COMMITTEE MEETING; all members, please attend.",
+])("takes no sentence for a statement: %j", (text) => expect(languageOf(text)).toBeUndefined());
+
+test.each([
+  ["html", "<b><?php if ($a > 1): ?>x<?php endif ?></b>", "PHP can't be"],
+  ["html", "<%= link_to 'a  b', c %>", "A template with <% %> can't be"],
+  ["css", ":root { --a: { x }; --b:  1px ; --c:; }", "The formatter can't read this"],
+  ["css", 'a: text("", { b: 12 }),', "would change more than the layout"],
+  ["scss", "a { margin: auto +1px }", "would change more than the layout"],
+  ["markdown", "Cost:\n$$ LANGUAGE", "would change more than the layout"],
+] as const)("doesn't change the meaning of %s: %j", async (language, text, message) => {
+  for (const action of language === "html" ? (["format", "minify"] as const) : (["format"] as const)) {
+    const { result, problems } = await run(text, { language, action });
+    expect(result).toBeUndefined();
+    expect(problems[0]?.message).toContain(message);
+  }
+});

@@ -66,7 +66,19 @@ async function inWords(language: Language, format: () => Promise<Formatted>): Pr
   }
 }
 
+/** Code of a server within HTML, whose spaces and signs mean something to another language. */
+const SERVER_CODE = /<\?(?:php\b|=)|<%[\s\S]*?%>/i;
+
 async function formatAs(language: Language, text: string, job: FormatJob): Promise<Formatted> {
+  const code = language === "html" ? SERVER_CODE.exec(text) : null;
+  if (code) {
+    const name = code[0].startsWith("<?") ? "PHP" : "A template with <% %>";
+    return {
+      ok: false,
+      at: code.index,
+      message: `${name} can't be ${job.action === "minify" ? "minified" : "formatted"} as HTML: its code could change.`,
+    };
+  }
   if (job.action === "minify") {
     const { minify } = await import("./minify.ts");
     return minify(language, text, job);
