@@ -1,3 +1,5 @@
+import { isJsonInside } from "./nearly-json.ts";
+
 // Chats and logs print JSON among words, and programs assign it to a name.
 
 const FENCE = /```[\w-]*[^\S\n]*\n([\s\S]*?)\n?[^\S\n]*```/g;
@@ -25,7 +27,10 @@ export function jsonWithin(text: string): string | undefined {
   // Quotes, and the comments of JSON5, are part of broken JSON rather than of a sentence.
   if (/["`]|^\s*(?:\/[/*]|#)/m.test(before + after) || !isSaid(before) || !isSaid(after.replace(/^\s*[;.]/, "")))
     return undefined;
-  return before.trim() === "" && after.trim() === "" ? undefined : onlyFrom(text, start, end);
+  if (before.trim() === "" && after.trim() === "") return undefined;
+  // Brackets of a sentence, of code or of a link in Markdown are no JSON.
+  const isAttached = /[\p{L}\p{N}_)]$/u.test(before) || after.startsWith("(");
+  return !isAttached && isJsonInside(text.slice(start, end)) ? onlyFrom(text, start, end) : undefined;
 }
 
 /** Whether nothing but words is here: a sentence, or what gives JSON a name. One word may be a key. */

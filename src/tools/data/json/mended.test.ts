@@ -64,6 +64,29 @@ test.each<[string, unknown, boolean]>([
   ]);
 });
 
+test.each([
+  "He paid 3,50 for it, didn’t he?",
+  "“África”, ‘Perú’ y «Bogotá» llevan tilde.",
+  "See the [guide](https://a.example) first.",
+  "2026-11-29 INFO [main] started, pid=12",
+  "id,name\n1,pear\n2,plum",
+  "public class A { void b() { if (c) return; } }",
+  "SELECT a FROM t WHERE b = ANY($1::int[])",
+  "#!/bin/sh\nset -eu\necho $HOME",
+  "# Title\n\nWords, and [brackets].",
+])("doesn't make JSON of %j", async (text) => {
+  expect(await repaired(text)).toContain("This doesn't look like JSON");
+  expect((await run(text, { action: "repair", from: "json" })).result).toBeUndefined();
+});
+
+test.each<[string, unknown]>([
+  ["1, 2, 3", [1, 2, 3]],
+  ['callback({"a": 1});', { a: 1 }],
+  ["{“a”: “b”}", { a: "b" }],
+  ["{'a': True", { a: true }],
+  ["None", null],
+])("still repairs %j", async (text, value) => expect(await repaired(text)).toMatchObject({ value }));
+
 test.each<[string, unknown]>([
   ['Here is the JSON: {"a":1}', { a: 1 }],
   ['Sure!\n```json\n{"a": 1,}\n```\nHope it helps', { a: 1 }],

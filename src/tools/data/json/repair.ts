@@ -3,6 +3,7 @@ import { type Dialect, dialectOf, type JsonTree, type Problem } from "#core/json
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { isTooDeep } from "#core/too-deep.ts";
+import { isNearlyJson } from "./nearly-json.ts";
 import { tokenChanges } from "./token-changes.ts";
 
 /** Characters that may stand behind a backslash in a string of JSON. */
@@ -127,6 +128,9 @@ type Outcome =
 
 const STRICT = { indent: undefined, compactArrays: false, order: "none" } as const;
 
+const NOT_JSON =
+  "This doesn't look like JSON, so it wasn't changed. JSON begins with {, [ or a quote, or with a key and a colon.";
+
 // Texts are compared in memory, with the repairing itself.
 export const MAX_REPAIRED = 20_000_000;
 
@@ -146,6 +150,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
     return { ok: true, value: withChanges(text, strict.value, tree.comments.length > 0) };
   }
+  if (!isNearlyJson(text)) return { ok: false, problem: { at: 0, message: NOT_JSON } };
   const { jsonrepair, JSONRepairError } = await import("jsonrepair");
   try {
     const { text: first, comments } = mendFirst(text);
