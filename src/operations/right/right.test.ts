@@ -8,51 +8,9 @@ import lookalikes from "#operations/clean/lookalike-letters.ts";
 import quotes from "#operations/clean/quotes-and-dashes.ts";
 import removeTags from "#operations/clean/remove-tags.ts";
 import { unwrapLines, wrapLines } from "#operations/lines/wrapping.ts";
+import { ALL, IN_LANGUAGES, linesOf, printed, SENTENCES, TECHNICAL } from "./corpus.fixture.ts";
 
-// Correct texts: sentences in many languages with their punctuation, names, code, data, markup, addresses and numbers.
-// Repairing operations leave them unchanged or report their changes. Every fifth text is held out: no rule was written
-// from it.
-
-const files = import.meta.glob<string>(["./*.txt", "../recognize/corpus/ordinary.txt"], {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-const linesOf = (name: string): readonly string[] => (files[name] ?? "").trimEnd().split("\n");
-const textOf = (line: string): string =>
-  line.replace(/\\(n|t|\\)/g, (_, letter: string) => ({ n: "\n", t: "\t" })[letter] ?? "\\");
-
-const SENTENCES = linesOf("./sentences.txt").map((line) => line.slice(line.indexOf("\t") + 1));
-const TECHNICAL = linesOf("./technical.txt").map(textOf);
-const ORDINARY = linesOf("../recognize/corpus/ordinary.txt").map((line) => JSON.parse(line) as string);
-
-/** Quotation marks, dashes and dots, as languages place them around a text. */
-const PRINTED = [
-  "“…”",
-  "„…“",
-  "„…”",
-  "«…»",
-  "« … »",
-  "»…«",
-  "‘…’",
-  "‚…‘",
-  "’…’",
-  "「…」",
-  "—…—",
-  "…!",
-  "(…)…",
-  "…™",
-  "…®",
-];
-const printed = SENTENCES.flatMap((sentence, at) =>
-  PRINTED.filter((_, kind) => kind % 3 === at % 3).map((marks) => marks.replace("…", sentence.replace(/[.…!?]+$/, ""))),
-);
-const words = [...new Set(SENTENCES.flatMap((sentence) => sentence.match(/\p{L}[\p{L}\p{M}’'-]*/gu) ?? []))];
-const quoted = words.flatMap((word, at) => [
-  PRINTED[at % PRINTED.length]?.replace("…", word) ?? "",
-  word.toUpperCase(),
-]);
-const ALL = [...SENTENCES, ...printed, ...quoted, ...TECHNICAL, ...ORDINARY];
+// Every fifth text is held out: no rule was written from it.
 
 const PARTS = [
   ["four of five", ALL.filter((_, at) => at % 5 !== 4)],
@@ -69,6 +27,7 @@ test("there are thousands, in more than thirty languages", () => {
   expect(ALL.length).toBeGreaterThan(5000);
   expect(new Set(linesOf("./sentences.txt").map((line) => line.split("\t")[0])).size).toBeGreaterThan(60);
   expect(TECHNICAL.length).toBeGreaterThan(100);
+  expect(new Set(IN_LANGUAGES.map(({ language }) => language)).size).toBeGreaterThan(30);
 });
 
 describe.each(PARTS)("of %s", (_, texts) => {
