@@ -27,20 +27,23 @@ type Kept = (typeof KEPT)[number];
 /** Elements that GitHub's schema has not, and that stay. */
 export const KEPT_BESIDES: readonly string[] = ["mark", "u"];
 
-// Of the last private plane, which no font has letters in.
+// Of the last private plane, which no font has letters in, between symbols: beside emphasis a tag counts as a symbol, too.
 const FIRST_SIGN = 0x10_0000;
+const SIGN_EDGE = "\u2e4e";
 const SIGNS = /[\u{100000}-\u{10007f}]/gu;
-// Beside emphasis, the writer of Markdown makes a reference of a sign that it doesn't know.
-const WRITTEN_SIGNS = /[\u{100000}-\u{10007f}]|&#x1000[0-7][0-9a-f];/giu;
-const signOf = (tag: Kept, isEnd: boolean) => String.fromCodePoint(FIRST_SIGN + 2 * KEPT.indexOf(tag) + Number(isEnd));
+// Beside emphasis, the writer of Markdown may make a reference of a character.
+const WRITTEN_SIGNS = /(\\*)(?:\u2e4e|&#x2e4e;)([\u{100000}-\u{10007f}])(?:\u2e4e|&#x2e4e;)/giu;
+const signOf = (tag: Kept, isEnd: boolean) =>
+  `${SIGN_EDGE}${String.fromCodePoint(FIRST_SIGN + 2 * KEPT.indexOf(tag) + Number(isEnd))}${SIGN_EDGE}`;
 
 /** A text with tags for their signs. */
 export const withTags = (markdown: string): string =>
-  markdown.replace(WRITTEN_SIGNS, (sign) => {
-    const number = sign.startsWith("&") ? Number.parseInt(sign.slice(3), 16) : (sign.codePointAt(0) ?? 0);
-    const code = number - FIRST_SIGN;
+  markdown.replace(WRITTEN_SIGNS, (_, before: string, sign: string) => {
+    const code = (sign.codePointAt(0) ?? 0) - FIRST_SIGN;
     const tag = KEPT[code >> 1];
-    return tag ? `<${code % 2 === 1 ? "/" : ""}${tag}>` : "";
+    // A backslash at the end of a text would escape the tag.
+    const backslashes = before.length % 2 === 1 ? `${before}\\` : before;
+    return tag ? `${backslashes}<${code % 2 === 1 ? "/" : ""}${tag}>` : before;
   });
 
 const isKept = (tag: string): tag is Kept =>
@@ -52,6 +55,15 @@ const BLOCKS = new Set(
   ),
 );
 const FORMATTING = new Set("b strong i em del s strike ins mark u a sub sup kbd code".split(" "));
+const MARKS: Readonly<Record<string, string>> = {
+  b: "strong",
+  strong: "strong",
+  i: "em",
+  em: "em",
+  del: "del",
+  s: "del",
+  strike: "del",
+};
 const HEADING = /^h[1-6]$/;
 
 const text = (value: string): ElementContent => ({ type: "text", value });
@@ -85,6 +97,8 @@ interface Around {
   readonly isHeading?: boolean;
   readonly isCell?: boolean;
   readonly isCode?: boolean;
+  /** The marks that a text has: `*a *b**` isn't emphasis within emphasis. */
+  readonly marks?: readonly string[];
 }
 
 /** Prepares a document before it is sanitized: styles and classes tell what elements don't. */
@@ -110,12 +124,16 @@ function elementsFor(node: Element, around: Around): ElementContent[] {
   if (tagName === "img") return [pictureOf(node)];
   if (tagName === "table" && !around.isCell && isLayout(node))
     return cellsIn(node).map((cell) => element("div", childrenOf(cell.children, around)));
+  const mark = MARKS[tagName];
+  const isMarked = mark !== undefined && (around.marks ?? []).includes(mark);
   const inner: Around = {
     ...around,
+    ...(mark !== undefined && { marks: [...(around.marks ?? []), mark] }),
     isHeading: around.isHeading || HEADING.test(tagName),
     isCell: around.isCell || tagName === "td" || tagName === "th",
   };
   const children = childrenOf(node.children, inner);
+  if (isMarked) return children;
   if (tagName === "td" || tagName === "th") return [element(tagName, oneLine(children), properties)];
   if (around.isCell && BLOCKS.has(tagName) && !/^(table|tbody|thead|tfoot|tr)$/.test(tagName))
     return [element("div", children)];
@@ -199,6 +217,12 @@ function within(
 
 /** An element without the blanks at its ends, which stand beside it: `**a: **b` is not bold. */
 function parted(node: Element): ElementContent[] {
+  // So do line breaks: `**a\\` at the end of a line is not bold either.
+  const isBreak = (child: ElementContent | undefined) =>
+    child !== undefined && isElement(child) && child.tagName === "br";
+  const [head, tail] = [node.children[0], node.children.at(-1)];
+  if (head && isBreak(head)) return [head, ...parted({ ...node, children: node.children.slice(1) })];
+  if (tail && isBreak(tail)) return [...parted({ ...node, children: node.children.slice(0, -1) }), tail];
   const start = /^\s+/.exec(firstText(node))?.[0] ?? "";
   const end = /\s+$/.exec(lastText(node))?.[0] ?? "";
   if (start === "" && end === "") return [node];

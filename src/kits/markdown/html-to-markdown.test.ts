@@ -66,16 +66,30 @@ test.each([
   ["<pre>a\n  b</pre>", "```\na\n  b\n```\n"],
   [
     "<table><tr><th>a</th></tr><tr><td><p>one</p><p>two</p></td></tr><tr><td>x<br>y<ul><li>z</li></ul></td></tr></table>",
-    "| a        |\n| -------- |\n| one<br>two |\n| x<br>y<br>z  |\n",
+    "| a           |\n| ----------- |\n| one<br>two  |\n| x<br>y<br>z |\n",
   ],
   [
     "<table><tr><th>a</th></tr><tr><td>b<br><i>[c]</i><br>d</td></tr></table>",
-    "| a                            |\n| ---------------------------- |\n| b<br>*\\[c]*<br>d |\n",
+    "| a                |\n| ---------------- |\n| b<br>*\\[c]*<br>d |\n",
   ],
   [
     "<table><tr><td><h2>A</h2><ul><li>b</li></ul><table><tr><td>c</td></tr></table></td><td><pre>d\n e</pre></td></tr></table>",
     "## A\n\n- b\n\nc\n\n```\nd\n e\n```\n",
   ],
+  ["<p>https://a.example/b_c_*d?e=1&amp;f=2</p>", "https://a.example/b_c_*d?e=1&f=2\n"],
+  ["<p>(see https://a.example/_b_c).</p>", "(see https://a.example/_b_c).\n"],
+  ["<p>https://a.example/[b]*c</p>", "https\\://a.example/\\[b]\\*c\n"],
+  ["<p>http://a.example/b&lt;i&gt;c</p>", "http\\://a.example/b\\<i>c\n"],
+  ["<p>https://a.example/_<b>b</b></p>", "https\\://a.example/\\_**b**\n"],
+  ["<p>https://a.example/b<br>c</p>", "https://a.example/b  \nc\n"],
+  ["<p>a<br>b</p>", "a\\\nb\n"],
+  ["<code>a</code><code>b</code>", "`ab`\n"],
+  ["<b>a<br></b>b", "**a**\\\nb\n"],
+  ["<em>a <i>b</i></em>", "*a b*\n"],
+  ['<img src="/a" alt="^1"> <a href="/b">^2</a>', "![\\^1](/a) [\\^2](/b)\n"],
+  ['<a href="&lt;x&gt;">a</a>', "[a](%3Cx%3E)\n"],
+  ["c:\\<sup>2</sup>", "c:\\\\<sup>2</sup>\n"],
+  ["<b>a<sup>2</sup></b>b", "**a<sup>2</sup>**&#x62;\n"],
 ])("%j becomes %j", (html, markdown) => {
   expect(htmlToMarkdown(html)).toBe(markdown);
 });

@@ -8,6 +8,7 @@ import { type Options, toMarkdown, type Unsafe } from "mdast-util-to-markdown";
 import { isTooDeep } from "./depth.ts";
 import { KEPT_BESIDES, readied, withTags } from "./html-for-markdown.ts";
 import { schemaWith } from "./schema.ts";
+import { readyTexts, writeBreak, writeText } from "./written-addresses.ts";
 
 /**
  * HTML, of a page or a part of one, as GitHub Flavored Markdown: its text and structure, without scripts and styles.
@@ -16,7 +17,17 @@ import { schemaWith } from "./schema.ts";
 export function htmlToMarkdown(html: string): string {
   const tree = parsed(html);
   const mdast: Nodes = tree ? toMdast(tree) : { type: "code", lang: "html", value: html };
-  return withTags(toMarkdown(mdast, { extensions: [GFM], bullet: "-", rule: "-", listItemIndent: "one" }));
+  readyTexts(mdast);
+  return withTags(
+    toMarkdown(mdast, {
+      extensions: [GFM],
+      handlers: { text: writeText, break: writeBreak },
+      unsafe: [FOOTNOTE],
+      bullet: "-",
+      rule: "-",
+      listItemIndent: "one",
+    }),
+  );
 }
 
 // An address in a text becomes a link on GitHub, as it does for who reads it here: it stays as it is written.
@@ -32,7 +43,10 @@ const withoutAddresses = (options: Options): Options => ({
   ...(options.extensions && { extensions: options.extensions.map(withoutAddresses) }),
 });
 
-const GFM = withoutAddresses(gfmToMarkdown());
+/** Where a link or a picture begins with it, GitHub reads a footnote. */
+const FOOTNOTE: Unsafe = { character: "^", before: "\\[", inConstruct: ["phrasing", "label"] };
+
+const GFM = withoutAddresses(gfmToMarkdown({ stringLength: (text) => withTags(text).length }));
 
 function parsed(html: string): Root | undefined {
   try {
