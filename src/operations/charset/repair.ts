@@ -232,6 +232,17 @@ const ROUNDS = 4;
 export function repairText(text: string): { readonly text: string; readonly done: readonly string[] } {
   const steps: string[] = [];
   let current = text;
+  // What is left broken may be found once all beside it is right: until another repair would find nothing.
+  for (let pass = 0; pass < ROUNDS; pass++) {
+    const before = current;
+    current = passOf(current, steps);
+    if (current === before) break;
+  }
+  return { text: current, done: steps };
+}
+
+function passOf(text: string, steps: string[]): string {
+  let current = text;
   let before: Repaired | undefined;
   for (let round = 0; round < ROUNDS; round++) {
     const last = before;
@@ -245,7 +256,7 @@ export function repairText(text: string): { readonly text: string; readonly done
     current = best.text;
     before = best;
   }
-  return { text: current, done: steps };
+  return current;
 }
 
 export const charsetRepair = operation({

@@ -105,10 +105,56 @@ describe("misread text", () => {
     expect(lost.length / western.length, lost.join("\n")).toBeLessThan(most);
   });
 
-  test("a second repair leaves the first one's result alone", () => {
+  test.each([
+    ["windows-1252", 1],
+    ["windows-1252", 2],
+    ["macintosh", 1],
+    ["windows-1251", 1],
+    ["ibm866", 1],
+    ["iso-8859-2", 1],
+    ["koi8-r", 1],
+    ["shift_jis", 1],
+  ] as const)("in %s, %i times: a second repair leaves the first one's result alone", (encoding, times) => {
+    const changed: string[] = [];
     for (const text of SENTENCES) {
-      const once = repairText(misread(text, "windows-1252")).text;
-      if (once === text) expect(repairText(once).text).toBe(text);
+      let broken = text;
+      for (let time = 0; time < times; time++) broken = misread(broken, encoding);
+      for (const damaged of [broken, broken.slice(0, Math.ceil(broken.length / 2)), `${broken} ${text}`]) {
+        const once = repairText(damaged).text;
+        const twice = repairText(once).text;
+        if (twice !== once) changed.push(`${damaged} → ${once} → ${twice}`);
+      }
     }
+    expect(changed).toEqual([]);
+  });
+});
+
+describe("a second round changes nothing", () => {
+  const damaged = (text: string, at: number) =>
+    [
+      `\u00ad${text}\u200b`,
+      text.replace("a", "\u0430"),
+      `<p>${text}<br>`,
+      `"${text}" -- '${text}'...`,
+      `${text}\n${text}`,
+    ][at % 5] ?? text;
+  test.each([
+    ["invisible characters", hidden, {}],
+    ["look-alikes", lookalikes, {}],
+    ["English print", quotes, { quotes: "curly" }],
+    ["typewriter's marks", quotes, {}],
+    ["unwrap", unwrapLines, {}],
+    ["wrap", wrapLines, { width: 40 }],
+    ["snake_case", snakeCase, { each: "identifier" }],
+  ] as const)("%s", async (_, operation, settings) => {
+    const changed: string[] = [];
+    for (const [at, right] of [...SENTENCES, ...TECHNICAL, ...IN_LANGUAGES.map(({ text }) => text)].entries()) {
+      for (const text of [right, damaged(right, at)]) {
+        const once = await ran(operation as AnyOperation, text, settings);
+        const twice = await ran(operation as AnyOperation, once.value, settings);
+        if (twice.value !== once.value) changed.push(`${text}\n→ ${once.value}\n→ ${twice.value}`);
+      }
+    }
+    expect(changed.join("\n\n")).toBe("");
   });
 });
