@@ -16,6 +16,7 @@ export const MEANINGS: Readonly<Record<string, (text: string) => unknown>> = {
       .replace(/(["'])((?:(?!\1)[^\\]|\\.)*)\1/g, (_, __, inside: string) => `"${inside.replace(/\\(["'])/g, "$1")}"`)
       .replace(/;(?=\})|,(?=[)\]])/g, "")
       .replace(/;$/, "")
+      .replace(/(?<![\d\w.)-])\.(?=\d)|(?<=[a-z])\.(?=\d+m?s)/g, "0.")
       .toLowerCase(),
   css: (text) =>
     tokenize({ css: text })

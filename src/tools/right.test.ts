@@ -2,13 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { dialectOf } from "#core/json/tree.ts";
-import { ALL, IN_LANGUAGES } from "#operations/right/corpus.fixture.ts";
+import { ALL, HELD_BACK, IN_LANGUAGES } from "#operations/right/corpus.fixture.ts";
 import type { FormatJob } from "./data/format/formatted.ts";
 import { LANGUAGE_IDS, type Language } from "./data/format/languages.ts";
 import { runFormat } from "./data/format/run.ts";
 import type { JsonJob } from "./data/json/job.ts";
 import { runJson } from "./data/json/run.ts";
 import { MEANINGS } from "./right-meaning.fixture.ts";
+
+const TEXTS = [...IN_LANGUAGES, ...HELD_BACK];
 
 const FORMAT: FormatJob = {
   action: "format",
@@ -39,13 +41,15 @@ const ALSO: Readonly<Record<string, readonly Language[]>> = {
   xml: ["html"],
   html: ["xml"],
   javascript: ["jsx", "typescript", "yaml"],
+  // A page with signs of a template in its texts.
+  template: ["html"],
   // A label and a heading are YAML and Markdown, and stay as they are.
   text: ["yaml", "markdown"],
 };
 
 test("Format leaves other languages alone, and means the same in its own", async () => {
   const wrong: string[] = [];
-  for (const { language, text } of IN_LANGUAGES) {
+  for (const { language, text } of TEXTS) {
     const { language: found, result, problems } = await formatted(text, {});
     if (!result) {
       if (!/^\S.*[.]$/s.test(problems[0]?.message ?? "")) wrong.push(`no message: ${text}`);
@@ -63,7 +67,7 @@ test("Format leaves other languages alone, and means the same in its own", async
 
 test.each(LANGUAGE_IDS)("any text as %s means the same when formatted", async (language) => {
   const wrong: string[] = [];
-  for (const { text } of IN_LANGUAGES) {
+  for (const { text } of TEXTS) {
     const { result } = await formatted(text, { language });
     if (!result || result.whole.trim() === text.trim()) continue;
     const [before, after] = [text, result.whole].map((each) => JSON.stringify(meaning(language, each)));
@@ -103,7 +107,7 @@ describe("Repair of JSON", () => {
 
   test("refuses each other language that has brackets of its own", async () => {
     const made: string[] = [];
-    for (const { language, text } of IN_LANGUAGES)
+    for (const { language, text } of TEXTS)
       if (language !== "json" && (await repaired(text)).result) made.push(`${language}: ${text}`);
     expect(made.join("\n")).toBe("");
   });

@@ -64,4 +64,5 @@ export const ALL: readonly string[] = [
   ...TECHNICAL,
   ...ORDINARY,
   ...IN_LANGUAGES.map(({ text }) => text),
+  ...HELD_BACK.map(({ text }) => text),
 ];

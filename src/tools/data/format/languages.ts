@@ -96,7 +96,7 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
     "markdown",
     /^\s*(?:[*+]|\d+[.)])\s+\S[^\n]*\n\s*(?:[*+]|\d+[.)])\s+\S|^\s*\|?[^\n|]+\|[^\n]*\n\s*\|?\s*:?-+:?\s*\|[\s:|-]*(?:\n|$)/,
   ],
-  ["yaml", /^\s*(?:%YAML|---\s|#[^\n]*\n|[\w"'.-]+\s*:(?:\s|$)|-\s)/],
+  ["yaml", /^\s*(?:#[^\n]*\n\s*)*(?:%YAML|---\s|[\w"'.-]+\s*:(?:\s|$)|-\s)/],
 ];
 
 /** Languages that we don't format, by their beginning or by features of most files. */
@@ -116,7 +116,7 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
     /^\s*(?:\/\*[\s\S]*?\*\/\s*|\/\/[^\n]*\n\s*)*@(?!charset|import|media|font-face|namespace|page|layer|property|supports|keyframes|container|use|forward)[\w-]+\s*:\s*[^{;]+;|^\s*\.[\w-]+\([^)]*\)\s*(?:when\b|;)|\{\s*\.[\w-]+(?:\([^)\n]*\))?;|\{[^{}"'`]*[\w-]:[^;{}\n"'`]*[(,:\s]@[\w-]+\s*[,;)]/m,
   ],
   ["Perl", /^#!.*\bperl|^\s*use\s+(?:strict|warnings|utf8)\s*;/m],
-  ["C or C++", /^\s*#\s*include\s*[<"]/m],
+  ["C or C++", /^\s*#\s*include\s*[<"]|^#(?:define|ifn?def)\s+\w/m],
   ["Go", /^\s*package\s+\w+\s*$[\s\S]*\bfunc\s/m],
   ["C#", /^\s*using\s+[\w.]+;\s*$|^\s*namespace\s+[\w.]+\s*[;{]/m],
   [
