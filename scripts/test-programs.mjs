@@ -77,6 +77,8 @@ const ORACLES = {
   // MariaDB's server alone, which nothing starts.
   "/usr/sbin/mariadbd": "mariadb-server-core",
   "/usr/bin/pg_ctlcluster": "postgresql",
+  "/usr/lib/python3/dist-packages/pglast/__init__.py": "python3-pglast",
+  "/usr/lib/python3/dist-packages/icu/__init__.py": "python3-icu",
 };
 
 /**

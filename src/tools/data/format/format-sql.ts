@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { type FormatJob, type Formatted, problemAt, refused } from "./formatted.ts";
 import { isSameSql, scriptParts } from "./minify-sql.ts";
+import { withoutGaps } from "./sql-gaps.ts";
 
 // The library's time grows with the square of them.
 const DEEPEST = 200;
@@ -62,7 +63,7 @@ export async function formatSql(text: string, job: FormatJob): Promise<Formatted
       return refused(
         "The formatter would change more than the layout here, so the SQL stays as it is. Another dialect may read it.",
       );
-    made.push(formatted.trimEnd() + part.tail);
+    made.push(withoutGaps(part.text, formatted, dialect).trimEnd() + part.tail);
     line = before + part.text.length;
   }
   return ok(`${made.join("\n")}\n`);

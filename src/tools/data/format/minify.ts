@@ -11,6 +11,16 @@ const WHY_NOT: Partial<Record<Language, string>> = {
   yaml: "YAML has no shorter form: its spaces and line breaks mean something. As JSON it can be minified.",
 };
 
+/** `\'` and `#` are a quote and a comment in MySQL, and in the standard neither: without a dialect nothing tells. */
+async function minifySqlIfSure(text: string, { dialect }: FormatJob): Promise<Formatted> {
+  const { minifySql } = await import("./minify-sql.ts");
+  const minified = minifySql(text, dialect);
+  const isUnsure = dialect === "sql" && /\\['"]|(?:^|\s)#(?![>#-])/m.test(text);
+  if (isUnsure && minifySql(text, "mysql") !== minified)
+    return refused("A # or a backslash before a quote means different things to databases: choose the dialect.");
+  return ok(minified);
+}
+
 /** Leaves out what a text means the same without: comments and spaces, and in JavaScript more if asked. */
 export async function minify(language: Language, text: string, job: FormatJob): Promise<Formatted> {
   const reason = WHY_NOT[language];
@@ -23,7 +33,7 @@ export async function minify(language: Language, text: string, job: FormatJob): 
     case "javascript":
       return (await import("./minify-javascript.ts")).minifyJavaScript(text, job.shorten);
     case "sql":
-      return ok((await import("./minify-sql.ts")).minifySql(text, job.dialect));
+      return minifySqlIfSure(text, job);
     case "graphql":
       return ok((await import("./minify-graphql.ts")).minifyGraphql(text));
     case "xml": {

@@ -244,3 +244,20 @@ test("a declaration describes what is written", async () => {
   expect((await run("<meta charset=iso-8859-1><p>é", { language: "html" })).result?.whole).toContain("utf-8");
   expect((await run('@charset "iso-8859-1";a{b:c}', { language: "css" })).result?.whole).toContain('@charset "utf-8";');
 });
+
+test.each<[string, string]>([
+  ["select NOW(), count(*), substring('a', 1), f(1)", "SELECT\n  NOW(),\n  count(*),\n  substring('a', 1),\n  f (1)\n"],
+  ["select E'a\\nb', N'c', U&'d\\0061t'", "SELECT\n  E'a\\nb',\n  N'c',\n  U&'d\\0061t'\n"],
+])("without a dialect too, %s has no space where one changes the meaning", async (text, expected) =>
+  expect(await formatted(text, { keywords: "upper" })).toBe(expected),
+);
+
+test("without a dialect, what MySQL reads otherwise isn't minified, and $$ holds a text", async () => {
+  const refused = "means different things to databases: choose the dialect.";
+  for (const text of ["select 1 # a\n, 2", "select 'it\\'s', 'a  b'"]) {
+    expect(await formatted(text, { action: "minify" })).toContain(refused);
+    expect(await formatted(text, { action: "minify", dialect: "mysql" })).not.toContain(refused);
+  }
+  expect(await formatted("select a #>> b,  'c'", { action: "minify" })).toBe("select a #>> b,'c'");
+  expect(await formatted("do $$ a  -- b\n $$", { action: "minify" })).toBe("do $$ a  -- b\n $$");
+});

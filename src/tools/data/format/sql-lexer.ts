@@ -33,7 +33,8 @@ const POSTGRES: Rules = { ...PLAIN, isNested: true, hasDollars: true };
 
 /** The rules of each dialect. */
 export const RULES: Readonly<Record<Dialect, Rules>> = {
-  sql: PLAIN,
+  // What others write between dollars means nothing else in the standard.
+  sql: { ...PLAIN, hasDollars: true },
   postgresql: POSTGRES,
   redshift: POSTGRES,
   mysql: MYSQL,
