@@ -2,13 +2,14 @@ import { done, operation } from "#core/operation.ts";
 import { action, foundNote } from "./trim.ts";
 
 /**
- * Letters of other scripts by the Latin one that they look like: those of confusables.txt (UTS 39, 13.0) whose prototype is one
- * letter, with capital I where that has l. Letters of the Latin script, such as ı, are letters of their own.
+ * Letters of other scripts by the Latin one that they look like: those of confusables.txt (UTS 39, 15.0) whose prototype is one
+ * letter, with capital I where that has l. Letters of the Latin script, such as ı, are letters of their own. Those of scripts
+ * from right to left are left out, since they show themselves by their direction.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   A: "Ꭺᗅꓮ𖽀𐊠АΑ",
   B: "Ᏼᗷꓐ𐊂𐊡𐌁ВΒ",
-  C: "ⲤᏟꓚ𐊢𐌂𐐕𐔜С",
+  C: "ϹⲤᏟꓚ𐊢𐌂𐐕𐔜С",
   D: "Ꭰᗞᗪꓓ",
   E: "ⴹᎬꓰ𑢦𑢮𐊆ЕΕ",
   F: "Ϝᖴꓝ𑣂𑢢𐊇𐊥𐔥",
@@ -20,17 +21,17 @@ const LETTERS: Readonly<Record<string, string>> = {
   L: "ⳐᏞᒪꓡ𖼖𑢣𑢲𐐛𐔦",
   M: "ϺⲘᎷᗰᛖꓟ𐊰𐌑МΜ",
   N: "Ⲛꓠ𐔓Ν",
-  O: "ⲞՕⵔ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖ОΟ",
+  O: "ଠዐⲞՕⵔ𐓂ꓳ𑢵𐊒𐊫𐐄𐔖ОΟ",
   P: "ⲢᏢᑭꓑ𐊕РΡ",
   Q: "ⵕԚ",
   R: "ᎡᏒ𐒴ᖇꓣ𖼵",
   S: "ՏᏕᏚꓢ𖼺𐊖𐐠Ѕ",
   T: "ⲦᎢꓔ𖼊𑢼𐊗𐊱𐌕ТΤ",
-  U: "Ս𐓎ᑌꓴ𖽂𑢸",
+  U: "ሀՍ𐓎ᑌꓴ𖽂𑢸",
   V: "ѴⴸᏙᐯꛟꓦ𖼈𑢠𐔝",
   W: "ᎳᏔꓪԜ",
   X: "Ⲭⵝᚷꓫ𐊐𐊴𐌗𐔧ХΧ",
-  Y: "ⲨҮᎩᎽꓬ𖽃𑢤𐊲УΥ",
+  Y: "ϒⲨҮᎩᎽꓬ𖽃𑢤𐊲УΥ",
   Z: "Ꮓꓜ𑢩Ζ",
   a: "аα",
   b: "ЬᏏᑲᖯ",
@@ -40,18 +41,18 @@ const LETTERS: Readonly<Record<string, string>> = {
   f: "ք",
   g: "ց",
   h: "հᏂһ",
-  i: "ꙇꭵᎥ𑣃іι",
+  i: "ιꙇꭵᎥ𑣃іι",
   j: "јϳ",
   l: "ӏ",
   n: "ոռ",
-  o: "σⲟჿօ𐓪𑣈𑣗𐐬оο",
-  p: "ⲣрρ",
+  o: "ഠဝσⲟჿօ𐓪𑣈𑣗𐐬оο",
+  p: "ϱⲣрρ",
   q: "գզԛ",
   r: "ᴦⲅгꮁ",
   s: "ꮪ𑣁𐑈ѕ",
   u: "ս𐓶𑣘υ",
-  v: "ꮩ𑣀ѵν",
-  w: "ѡաꮃԝ",
+  v: "𑜆ꮩ𑣀ѵν",
+  w: "𑜊𑜎𑜏ѡաꮃԝ",
   x: "ᕁᕽх",
   y: "γүყ𑣜у",
   z: "ꮓ𑣄",
