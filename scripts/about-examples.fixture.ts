@@ -92,7 +92,7 @@ const lightness = (text: string) => () => [toHsl(colorOf(text))?.l, 0.5] as cons
 function drawsFromCrypto(): boolean {
   const given = crypto.getRandomValues;
   let isAsked = false;
-  crypto.getRandomValues = ((array: Uint32Array) => {
+  crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) => {
     isAsked = true;
     return given.call(crypto, array);
   }) as typeof given;

@@ -8,7 +8,7 @@ import type { Handle, Info, State } from "mdast-util-to-markdown";
 const RUN = /(?:(?:https?|ftp):\/\/|(?<![\p{L}\p{N}])www\.)[^ \t\r\n<\u2e4e]*/giu;
 const STRICT = /^(?:https?:\/\/|www\.)[a-z\d-]+(?:\.[a-z\d-]+)*(?=[/?#:]|$)/i;
 const NOT_PLAIN = /[`|\\[\]\s]|&#?\w+;/;
-const BEFORE_WWW = /(?:^|[\s*_~(])$/;
+const BEFORE_WWW = /(?:^|[\s(])$/;
 const BEFORE_SCHEME = /(?:^|[^A-Za-z])$/;
 
 const ENDS_WITH_ADDRESS = new RegExp(`(?:${RUN.source})$`, "iu");
@@ -74,7 +74,8 @@ function addressIn(run: string): string {
 export const writeText: Handle = (node: Text, parent: Parents | undefined, state: State, info: Info) => {
   const siblings = parent?.children ?? [];
   const index = state.indexStack.at(-1) ?? 0;
-  const around = { afterNode: siblings[index + 1]?.type, beforeNode: siblings[index - 1]?.type };
+  const around = { afterNode: siblings[index + 1], beforeNode: siblings[index - 1] };
+  const isBesideMark = /^(?:emphasis|strong|delete|link|image|inlineCode)$/.test(siblings[index + 1]?.type ?? "");
   const { value } = node;
   const written: string[] = [];
   let from = 0;
@@ -91,7 +92,7 @@ export const writeText: Handle = (node: Text, parent: Parents | undefined, state
     const escaped = write(start, end);
     const follows = end === value.length ? (behind.get(node) ?? "") : value.charAt(end);
     // An escaped '<' would end it with its backslash.
-    const goesOn = follows !== "" && !/[ \t\r\n\u2e4e]/.test(follows);
+    const goesOn = (isBesideMark && end === value.length) || (follows !== "" && !/[ \t\r\n\u2e4e]/.test(follows));
     if (escaped === run && !goesOn && !run.includes("\\")) continue;
     written.push(write(from, start));
     from = end;

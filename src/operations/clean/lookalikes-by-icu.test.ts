@@ -37,21 +37,25 @@ function latinFor(letter: string): string | undefined {
   return made === letter ? undefined : made;
 }
 
-test.skipIf(!hasIcu)("each letter is like the Latin one that ICU's table has for it, and no other letter is like one", () => {
-  const { stdout, stderr } = spawnSync("/usr/bin/python3", ["-c", SKELETONS], { encoding: "utf8" });
-  if (stdout === "") throw new Error(stderr);
-  const { found } = JSON.parse(stdout) as { readonly found: Readonly<Record<string, string>> };
-  expect(Object.keys(found).length).toBeGreaterThan(300);
-  const wrong: string[] = [];
-  for (let code = 0x80; code < 0x110000; code++) {
-    if (code >= 0xd800 && code < 0xe000) continue;
-    const letter = String.fromCodePoint(code);
-    if (!/\p{L}/u.test(letter) || /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(letter)) continue;
-    const ours = latinFor(letter);
-    const theirs = letter in OTHERWISE ? OTHERWISE[letter] : IS_FROM_RIGHT_TO_LEFT.test(letter) ? undefined : found[letter];
-    // ICU's prototype of I, l and 1 is l.
-    const isSame = ours === theirs || (ours === "I" && theirs === "l");
-    if (!isSame) wrong.push(`U+${code.toString(16)} ${letter}: ${ours}, not ${theirs}`);
-  }
-  expect(wrong).toEqual([]);
-});
+test.skipIf(!hasIcu)(
+  "each letter is like the Latin one that ICU's table has for it, and no other letter is like one",
+  () => {
+    const { stdout, stderr } = spawnSync("/usr/bin/python3", ["-c", SKELETONS], { encoding: "utf8" });
+    if (stdout === "") throw new Error(stderr);
+    const { found } = JSON.parse(stdout) as { readonly found: Readonly<Record<string, string>> };
+    expect(Object.keys(found).length).toBeGreaterThan(300);
+    const wrong: string[] = [];
+    for (let code = 0x80; code < 0x110000; code++) {
+      if (code >= 0xd800 && code < 0xe000) continue;
+      const letter = String.fromCodePoint(code);
+      if (!/\p{L}/u.test(letter) || /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(letter)) continue;
+      const ours = latinFor(letter);
+      const theirs =
+        letter in OTHERWISE ? OTHERWISE[letter] : IS_FROM_RIGHT_TO_LEFT.test(letter) ? undefined : found[letter];
+      // ICU's prototype of I, l and 1 is l.
+      const isSame = ours === theirs || (ours === "I" && theirs === "l");
+      if (!isSame) wrong.push(`U+${code.toString(16)} ${letter}: ${ours}, not ${theirs}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);

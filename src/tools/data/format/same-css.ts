@@ -5,7 +5,6 @@ const LAYOUT: ReadonlySet<unknown> = new Set([
   TokenType.Comment,
   TokenType.Semicolon,
   TokenType.EOF,
-  TokenType.BOM,
 ]);
 
 /** Whether two texts of CSS or SCSS are the same but for spaces, comments, semicolons, letter case, quotes and zeros. */
@@ -15,7 +14,7 @@ function said(css: string): string {
   const parts: string[] = [];
   let last: CSSToken | undefined;
   let hasGap = false;
-  for (const token of tokenize({ css })) {
+  for (const token of tokenize({ css: css.replace(/^\ufeff/, "") })) {
     const [kind, raw] = token;
     if (LAYOUT.has(kind)) {
       hasGap ||= kind === TokenType.Whitespace;
