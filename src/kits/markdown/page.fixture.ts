@@ -286,7 +286,10 @@ const cell = fc.tuple(fc.constantFrom("th", "td"), inline);
 const row = (size: number, tag: string) =>
   fc
     .array(cell, { minLength: size, maxLength: size })
-    .map((cells) => `<tr>${cells.map(([, text]) => `<${tag}>${text.replace(/<br>/g, " ").replaceAll("\\", "/")}</${tag}>`).join("")}</tr>`);
+    .map(
+      (cells) =>
+        `<tr>${cells.map(([, text]) => `<${tag}>${text.replace(/<br>/g, " ").replaceAll("\\", "/")}</${tag}>`).join("")}</tr>`,
+    );
 const table = fc
   .integer({ min: 1, max: 3 })
   .chain((size) =>

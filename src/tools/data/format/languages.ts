@@ -127,7 +127,7 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
   ["Ruby", /^#!.*ruby|^\s*def\s+\w+[?!]?(?:\(.*\))?\s*$[\s\S]*^\s*end\s*$|^require\s+['"]/m],
   ["a script of another language", /^#!(?!.*\b(?:node|deno|bun|tsx|ts-node)\b)/],
   ["a diff", /^(?:diff --git |--- \S[^\n]*\n\+\+\+ \S)/],
-  ["a Makefile", /^\.PHONY\s*:|^[\w./%$()-]+[ \t]*:(?!=)[^\n=]*\n\t\S/m],
+  ["a Makefile", /^\.PHONY\s*:|^[\w./%-]+[ \t]*:(?!=)[^\n=]*\n\t[^\n]*\$[@<^({]/m],
   [
     "a list of settings (.env)",
     /^(?=[\s\S]*=)(?:(?:[ \t]*#[^\n]*|(?:export[ \t]+)?[A-Z_][A-Z\d_]*=[^\n;]*|[ \t\r]*)(?:\n|(?![\s\S])))+(?![\s\S])/,
@@ -142,6 +142,9 @@ const FOREIGN: readonly (readonly [string, RegExp])[] = [
 const JSON_BEGIN =
   /^(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:\{(?:\s|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)*(?:"(?:[^"\\\n]|\\.)*"\s*:|\}\s*$)|\[\s*(?:[[{"\]]|-?\d[\d.eE+-]*\s*[,\]]|true|false|null))/;
 
+/** A heading or a badge first, and blocks of code, whose language isn't that of the text. */
+const DOCUMENT = /^\s*(?:#{1,6} [^\n]*|[^\n]+\n(?:=+|-{3,})[ \t]*|\[?!\[[^\n]*)\r?\n[\s\S]*?\n```/;
+
 /** The name of a language that is known and not formatted here. */
 export function foreignLanguage(text: string): string | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
@@ -152,15 +155,12 @@ export function foreignLanguage(text: string): string | undefined {
 /** The language that a text is most likely in; undefined where nothing tells. */
 export function languageOf(text: string): Language | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
+  if (DOCUMENT.test(head)) return "markdown";
   if (foreignLanguage(head) !== undefined) return undefined;
   if (looksLikeYaml(head)) return "yaml";
-  if (DOCUMENT.test(head)) return "markdown";
   const found = SIGNS.find(([, sign]) => sign.test(head))?.[0];
   return found !== undefined && OF_CODE.has(found) && isProse(head) ? undefined : found;
 }
-
-/** A heading first, and blocks of code, whose language isn't that of the text. */
-const DOCUMENT = /^\s*#{1,6} [^\n]*\n[\s\S]*?\n[ \t]*```/;
 
 const OF_CODE: ReadonlySet<Language> = new Set(["sql", "css", "scss", "javascript", "typescript", "graphql"]);
 

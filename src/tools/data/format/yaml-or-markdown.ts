@@ -27,7 +27,10 @@ export function looksLikeYaml(head: string): boolean {
     }
     isAfterMark = false;
     if (/^[ \t]/.test(line)) {
-      if (ENTRY.test(last) || BLOCK.test(last)) nested++;
+      // YAML has no tabs in front, but in the texts of blocks.
+      if (/^\t/.test(line) && !BLOCK.test(last)) return false;
+      const isYaml = ITS_NEXT_KEY.test(line) || /^ +-(?: |$)/.test(line);
+      if (BLOCK.test(last) || (ENTRY.test(last) && isYaml)) nested++;
       if (ITEM_WITH_KEY.test(last) && ITS_NEXT_KEY.test(line)) nested += 2;
       continue;
     }
