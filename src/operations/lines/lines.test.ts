@@ -11,7 +11,7 @@ import { asText, linesOf, withLines } from "./lines-of.ts";
 import { byCodePoints, type Sorting, sorted } from "./order.ts";
 import { unique } from "./unique-lines.ts";
 import { SETS, setOf } from "./which-lines.ts";
-import { unwrapped, WIDE, widthOf, wrapped } from "./wrapping.ts";
+import { unwrapLines, unwrapped, WIDE, widthOf, wrapped } from "./wrapping.ts";
 
 const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
 const hasPython = byPython("x", [1]) !== undefined;
@@ -302,6 +302,14 @@ describe("paragraphs joined into one line", () => {
   ])("%j", (text, expected) => expect(unwrapped(text).text).toBe(expected));
   test("reports what was done", () => {
     expect(unwrapped("a hyphen-\nated\nword")).toMatchObject({ joined: 2, words: ["hyphenated"] });
+    const noteOf = (count: number) => {
+      const text = Array.from("abcdefg".slice(0, count), (letter) => `one ${letter.repeat(3)}-\nword`).join("\n\n");
+      const outcome = unwrapLines.run(text, {});
+      return outcome.ok ? outcome.notes?.at(-1) : undefined;
+    };
+    expect(noteOf(0)).toBeUndefined();
+    expect(noteOf(5)).toBe("Joined over a hyphen: aaaword, bbbword, cccword, dddword, eeeword.");
+    expect(noteOf(6)).toBe("Joined over a hyphen: aaaword, bbbword, cccword, dddword, eeeword ….");
   });
 });
 
