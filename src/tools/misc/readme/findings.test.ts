@@ -10,6 +10,22 @@ import { templateFor } from "./sections/templates.ts";
 const found = (markdown: string, facts?: Facts) =>
   findingsIn(markdown, readOutline(markdown), facts).map(({ line, message }) => `${line}: ${message}`);
 
+test.each([
+  ["2", "2.3.1", true],
+  ["2.3", "2.3.1", true],
+  ["2.3.1", "2.3.1", true],
+  ["2.3", "2.31.0", false],
+  ["1.2", "1.23", false],
+  ["2.3.1", "2.3.10", false],
+  ["2.3.1", "2.3", false],
+  ["3", "2.3.1", false],
+])("version %s in a range is that of %s: %s", (said, version, isRight) => {
+  const facts = factsOfFiles("slugs", { "Cargo.toml": `[package]\nname = "slugs"\nversion = "${version}"\n` });
+  expect(found(`# slugs\n\n\`\`\`toml\nslugs = "${said}"\n\`\`\`\n`, facts)).toEqual(
+    isRight ? [] : [`4: It says version ${said}, but Cargo.toml says ${version}.`],
+  );
+});
+
 test("what is older than the project is found with its line", () => {
   const markdown = `# slug-maker
 ![License](https://img.shields.io/badge/license-ISC-blue)
