@@ -85,6 +85,15 @@ test("reports errors by line and record, and reads the rest", () => {
   ]);
 });
 
+test("an error behind line breaks of its record has its own line", () => {
+  const issuesOf = (text: string) => readTable(text, COMMA).issues.listed;
+  expect(issuesOf('a,b\n"x\n\ny"z,1\n1,2,3\n')).toEqual([
+    { kind: "quote", line: 4, record: 2 },
+    { kind: "ragged", line: 5, record: 3, cells: 3, width: 2 },
+  ]);
+  expect(issuesOf('a,b\n"x\ny",1\n"x\r\ny","open\n')).toEqual([{ kind: "unclosed", line: 5, record: 3 }]);
+});
+
 test.each([
   ["a;b\n1;2\n", { delimiter: ";", hasHeader: true }],
   ["1,5;2,5\n3,5;4,5\n", { delimiter: ";", hasHeader: false }],
