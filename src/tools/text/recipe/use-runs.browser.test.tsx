@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { operationsOf } from "#core/operation.ts";
 import { stepOf } from "#kits/recipe/step.ts";
@@ -63,4 +63,29 @@ test.each([
   await page.getByRole("button", { name: "Copy" }).click();
   await expect.poll(() => whole?.length).toBe(expected.length);
   expect(whole === expected).toBe(true);
+});
+
+let state: ReturnType<typeof useRuns> | undefined;
+function Stated({ of }: { readonly of: RunRequest }) {
+  state = useRuns(of);
+  return null;
+}
+
+test("Cancel stops the worker, and a further try runs again", async () => {
+  const stopped = vi.spyOn(AbortController.prototype, "abort");
+  // A chain that takes long enough to be stopped while it is at work.
+  const many = request(
+    "straße ".repeat(200_000),
+    ...Array.from({ length: 40 }, (_, at) => (at % 2 ? "lower-case" : "upper-case")),
+  );
+  render(<Stated of={many} />);
+  await expect.poll(() => state?.busy).toBeDefined();
+  stopped.mockClear();
+  state?.cancel();
+  expect(stopped).toHaveBeenCalled();
+  await expect.poll(() => state?.isCanceled).toBe(true);
+  expect([state?.runs, state?.busy]).toEqual([[], undefined]);
+  stopped.mockRestore();
+  state?.retry();
+  await expect.poll(() => state?.runs[0]?.result?.presented.isCut).toBe(true);
 });
