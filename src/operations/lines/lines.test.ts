@@ -6,7 +6,7 @@ import { eastAsianWidth } from "get-east-asian-width";
 import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
 import { columnsNamed, sideBySide, transposed } from "./columns.ts";
-import { dedented, expanded, tabbed } from "./each-line.ts";
+import { dedented, expanded, numberLines, tabbed } from "./each-line.ts";
 import { asText, linesOf, withLines } from "./lines-of.ts";
 import { byCodePoints, type Sorting, sorted } from "./order.ts";
 import { unique } from "./unique-lines.ts";
@@ -283,6 +283,18 @@ test.each([
   ],
 ])("sorts numbers of any length in the list's notation: %j", (lines, expected) => {
   expect(sorted(lines, plain("number"))).toEqual(expected);
+});
+
+test.each([
+  [9, 1, 2, [" 9", "10"]],
+  [10, -1, 2, ["10", " 9"]],
+  [0, -5, 3, ["  0", " -5", "-10"]],
+  [100, -99, 3, ["100", "  1", "-98"]],
+  [7, 0, 2, ["7", "7"]],
+])("numbers of equal width, from %i by %i", (start, step, count, numbers) => {
+  const values = { start, step, after: "|", pad: true, skipEmpty: false };
+  const outcome = numberLines.run("x\n".repeat(count), values);
+  expect(outcome).toMatchObject({ value: numbers.map((number) => `${number}|x\n`).join("") });
 });
 
 describe("paragraphs joined into one line", () => {
