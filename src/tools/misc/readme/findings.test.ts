@@ -65,6 +65,13 @@ test("links within a README are looked at without a project", () => {
   ).toEqual(["3: No heading has the anchor #c.", "3: No heading has the anchor #gone."]);
 });
 
+test("anchors are found in any case, as GitHub finds them", () => {
+  expect(
+    found("[a](#usage) [b](#Usage) [c](#USAGE) [d](#Caf%C3%A9) [e](#user-content-Usage)\n\n## Usage\n\n## Café\n"),
+  ).toEqual([]);
+  expect(found('[a](#mine) [b](#Mine)\n\n<a name="Mine"></a>\n')).toEqual([]);
+});
+
 test("a license section may name other licenses too, and the anchors of a bot are its own", () => {
   const facts = factsOf("npm-library");
   expect(found("# T\n\n## License\n\nMIT, but for libheif, which is\nunder the LGPL.\n", facts)).toEqual([]);
