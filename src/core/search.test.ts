@@ -22,6 +22,11 @@ test("additional words count like keywords", () => {
 
 test("reports the matching part of the name", () => {
   expect(createSearch(tools)("gen", 1)).toEqual([{ item: tools[1], mark: { start: 5, end: 8 } }]);
+  // All of the query where the name has it, else the first of its words.
+  expect(createSearch(tools)("hash gen", 1)).toEqual([{ item: tools[1], mark: { start: 0, end: 8 } }]);
+  expect(createSearch(tools)("sh generator", 1)).toEqual([{ item: tools[1], mark: { start: 2, end: 14 } }]);
+  expect(createSearch(tools)("generator hash", 1)).toEqual([{ item: tools[1], mark: { start: 5, end: 14 } }]);
+  expect(createSearch(tools)("md5 hash", 1)).toEqual([{ item: tools[1], mark: { start: 0, end: 4 } }]);
 });
 
 test("finds nothing for an empty or unmatched query, and never more than the limit", () => {
@@ -184,4 +189,19 @@ test("ignores case in names, keywords and queries, and three letters have no plu
   // A single connecting word is searched for.
   expect(createSearch([{ name: "What is my IP", keywords: [] }])("my", 9)).toHaveLength(1);
   expect(found("the reader of a gif with animated pictures")).toEqual(["GIF Reader"]);
+});
+
+test("most words of a longer query must be found, all of one or two", () => {
+  const words = ["alpha", "bravo", "delta", "gamma", "kappa", "lambda", "omega", "sigma", "theta", "zulu"];
+  const fewest = (count: number) => {
+    const query = words.slice(0, count);
+    // The first thing that has so many words of the query, and others that aren't in it.
+    return (
+      query.findIndex((_, at) => {
+        const item = { name: "Thing", keywords: query.slice(0, at + 1) };
+        return createSearch([item, { name: "Other", keywords: ["other"] }])(query.join(" "), 1).length > 0;
+      }) + 1
+    );
+  };
+  expect([1, 2, 3, 4, 5, 6, 10].map(fewest)).toEqual([1, 2, 2, 3, 3, 4, 6]);
 });

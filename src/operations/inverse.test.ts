@@ -15,6 +15,12 @@ const FOR_LETTERS = new Set(["morse-encode", "spelling-encode", "braille-encode"
 /** If such a text has no quotes of its own, its first and last characters could be mistaken for them. */
 const IN_QUOTES = /^\s*'.*'\s*$|^\s*'\s*$/s;
 
+/**
+ * Such a text begins as a byte order mark in some form, or has NUL after that of UTF-16, little-endian: together they are
+ * that of UTF-32.
+ */
+const LIKE_A_MARK = /^[\0\ufeff\ufffe\u{10fffe}]/u;
+
 /** Lossless operations (those that encode), whose inverse restores the input. */
 const pairs = Object.values(families).flatMap((family) => {
   const members = operationsOf(family);
@@ -43,6 +49,7 @@ test.each(pairs)("the inverse of %s restores the input", async (_, operation, ba
         IN_QUOTES.test(String(input))
       )
         return;
+      if (operation.id === "unicode-encode" && LIKE_A_MARK.test(String(input))) return;
       const there = await operation.run(input, values);
       // Some inputs can't be written in a form and are rejected.
       if (!there.ok) return;

@@ -33,6 +33,34 @@ test.each(UNANSWERED)("%s has no answer", (line) => {
   expect(answersTo(line)).toEqual([]);
 });
 
+test.each([
+  // From a minute on, a time that is calculated of several units has hours, minutes and seconds.
+  ["0.5 min + 29 s", "≈ 0.983333333333 min"],
+  ["0.5 min + 30 s", "1 min"],
+  ["0.5 min + 31 s", "1 min 1 s"],
+  ["1 km at 60 km/h", "1 min"],
+  ["30 s + 30 s", "60 s"],
+])("%s is shown as %s", (line, value) => {
+  expect(answersTo(line)[0]?.split(" | ")[0]).toBe(value);
+});
+
+test.each([
+  ["1 × 2 in in m", "0.0254 × 0.0508 m", "0.0254 × 0.0508", "exactly"],
+  ["1 × 1 in to ft", "≈ 0.0833333333333 × 0.0833333333333 ft", "0.0833333333333 × 0.0833333333333", "rounded"],
+  ["1 × 3 in to ft", "≈ 0.0833333333333 × 0.25 ft", "0.0833333333333 × 0.25", "rounded"],
+  ["3 × 1 in to ft", "≈ 0.25 × 0.0833333333333 ft", "0.25 × 0.0833333333333", "rounded"],
+  ["3 × 1 × 6 in to ft", "≈ 0.25 × 0.0833333333333 × 0.5 ft", "0.25 × 0.0833333333333 × 0.5", "rounded"],
+  ["3 × 9 × 6 in to ft", "0.25 × 0.75 × 0.5 ft", "0.25 × 0.75 × 0.5", "exactly"],
+])("%s is rounded where one of its amounts is: %s", (line, value, copied, certainty) => {
+  expect(answersTo(line)[0]?.split(" | ")).toMatchObject([
+    value,
+    copied,
+    expect.stringMatching(new RegExp(`, ${certainty}$`)),
+    expect.anything(),
+    expect.anything(),
+  ]);
+});
+
 test("answers a line of three hundred characters, but not a longer one", () => {
   expect(answersTo("1+1".padStart(300))[0]).toMatch(/^2 /);
   expect(answersTo("1+1".padStart(301))).toEqual([]);

@@ -73,11 +73,13 @@ test.skipIf(!PARAMS)("a recipe's page reads its link", () => {
   const link = recipeOf([
     { family: "lines", operation: "take-columns", settings: { columns: "2", separator: "." } },
     { family: "lines", operation: "filter-lines", settings: { action: "drop", find: "--", expression: false } },
+    { family: "clean", operation: "find-and-replace", settings: { find: "a.2ab*c_d.5f.2e", replacement: "..2" } },
     { family: "base64", operation: "base64-decode" },
   ]);
   expect(PARAMS?.steps.parse(link)).toMatchObject([
     { operation: "take-columns", settings: { columns: "2", separator: "." } },
     { operation: "filter-lines", settings: { action: "drop", find: "--" } },
+    { operation: "find-and-replace", settings: { find: "a.2ab*c_d.5f.2e", replacement: "..2" } },
     { operation: "base64-decode", settings: {} },
   ]);
   expect(tools.some(({ folder }) => folder === "text/recipe")).toBe(true);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { TYPED_HERE } from "#kits/answers/typed-here.ts";
 import { toolFinder } from "./find-tools.ts";
 import { foundOperations, keywordsOf } from "./keywords.ts";
 import { tools } from "./registry.ts";
@@ -28,6 +29,17 @@ for (const [file, asked] of Object.entries(queries)) {
 
 test.each(["docker compose converter"])("%j finds no other tool", (query) => {
   expect(found(query)).toEqual([]);
+});
+
+test("finds no tool for what the search box does itself, by any of its names", () => {
+  const missed = TYPED_HERE.flatMap(([names]) =>
+    names
+      .split("|")
+      .filter((name) => /^[a-z ]+$/.test(name))
+      .flatMap((name) => [`${name} calculator`, `${name} calc`, `Calculate the ${name}`, ` a ${name}  solver `]),
+  ).filter((query) => found(query).length > 0);
+  expect(missed).toEqual([]);
+  expect(["calculator", "online calculator", "percentage change calculator"].flatMap(found)).toEqual([]);
 });
 
 test("every usable tool, except converters, has enough queries", () => {

@@ -91,7 +91,12 @@ test.each([
   const whole = effect.render(image, settings, wholeRegion(image, 3), () => {});
   const { png, calls, shares } = await fileOf(image, settings, 3);
   expect(calls.filter((name) => name === "render")).toHaveLength(3);
-  expect(calls.filter((name) => name === writer).length).toBeGreaterThan(0);
+  const pieces = calls.filter((name) => name === writer).length;
+  expect(pieces).toBeGreaterThan(0);
+  // Each band is progress, though the effect reports none, and so is each piece of the file.
+  expect(shares).toHaveLength(3 + pieces);
+  expect(shares[0]).toBeGreaterThan(0);
+  expect(new Set(shares.slice(0, 3)).size).toBe(3);
   expect([png.width, png.height]).toEqual([WIDTH, HEIGHT]);
   expect(Buffer.compare(png.data, Buffer.from(whole.data.buffer))).toBe(0);
   expect(shares).toEqual([...shares].sort((a, b) => a - b));

@@ -11,7 +11,7 @@ import {
   withoutSlots,
   withRecipe,
 } from "./saved.ts";
-import { stepOf } from "./step.ts";
+import { stepOf, steps } from "./step.ts";
 
 const names = fc.string({ maxLength: 80 }).map((name) => name.trim());
 
@@ -23,6 +23,24 @@ test("reads back what it writes to a file, except values that only the tab keeps
         value: { name, steps: withoutSlots(steps) },
       });
     }),
+  );
+});
+
+test("what is read from a file survives a link", () => {
+  const id = fc.oneof(fc.stringMatching(/^[a-z0-9-]{1,8}$/), fc.string({ maxLength: 4 }));
+  const name = fc.oneof(fc.stringMatching(/^[A-Za-z]\w{0,5}$/), fc.string({ maxLength: 3 }));
+  const step = fc.record({
+    operation: id,
+    settings: fc.dictionary(name, fc.string({ maxLength: 6 }), { maxKeys: 2, noNullPrototype: true }),
+    off: fc.boolean(),
+    eachLine: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 3 }), (made) => {
+      const recipe = parseRecipe(JSON.stringify({ recipe: 1, steps: made }));
+      if (recipe.ok) expect(steps.parse(steps.print(recipe.value.steps))).toEqual(recipe.value.steps);
+    }),
+    { numRuns: 1000 },
   );
 });
 
@@ -58,6 +76,7 @@ describe("reports what isn't a recipe", () => {
     [withSteps([{ operation: "trim", settings: [] }]), /^Step 1: ‘settings’ is not an object/],
     [withSteps([{ operation: "trim", settings: { where: 1 } }]), /^Step 1: the setting ‘where’ isn't text/],
     [withSteps([{ operation: "trim", settings: { "a*b": "" } }]), /^Step 1: ‘a\*b’ isn't a setting's name/],
+    [withSteps([{ operation: "trim", settings: { a_b: "" } }]), /^Step 1: ‘a_b’ isn't a setting's name/],
     [withSteps([{ operation: "trim", off: 1 }]), /^Step 1: ‘off’/],
     [withSteps([{ operation: "trim", eachLine: "yes" }]), /^Step 1: ‘eachLine’/],
   ])("%s", (text, expected) => expect(message(text)).toMatch(expected));
@@ -91,6 +110,21 @@ describe("the recipes saved on a device", () => {
 
   test("are read back unchanged", () => {
     expect(parseSaved(printSaved(both))).toEqual(both);
+  });
+
+  test("are found again by a name of any length, cut or not", () => {
+    const part = fc.string({ unit: fc.constantFrom("a", "b", " "), maxLength: 45 });
+    fc.assert(
+      fc.property(part, fc.integer({ min: 0, max: 90 }), part, (start, blanks, end) => {
+        const name = start + " ".repeat(blanks) + end;
+        fc.pre(name.trim() !== "");
+        const saved = withRecipe([], { name, steps: [] });
+        expect(parseSaved(printSaved(saved))).toEqual(saved);
+        expect(parseRecipe(printRecipe({ name, steps: [] }))).toEqual({ ok: true, value: saved[0] });
+        expect(withRecipe(saved, { name, steps: one.steps })).toHaveLength(1);
+        expect(without(saved, name)).toEqual([]);
+      }),
+    );
   });
 
   test("are empty if something else is stored", () => {

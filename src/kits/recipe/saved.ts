@@ -59,8 +59,7 @@ export function parseRecipe(text: string): Result<NamedRecipe> {
     if (!step.ok) return fail(`Step ${at + 1}: ${step.message}`);
     steps.push(step.value);
   }
-  const name = typeof value.name === "string" ? value.name.trim().slice(0, MAX_NAME_LENGTH) : "";
-  return ok({ name, steps });
+  return ok({ name: typeof value.name === "string" ? nameOf(value.name) : "", steps });
 }
 
 const parsed = (text: string): unknown => {

@@ -13,7 +13,12 @@ const operations = new Map(
 );
 const none = () => undefined;
 
-function run(id: string, source: Blob | string, progress: (share: number) => void = none, values: AnyValues = {}) {
+function run(
+  id: string,
+  source: Blob | LargeJob["source"] | string,
+  progress: (share: number) => void = none,
+  values: AnyValues = {},
+) {
   const operation = operations.get(id);
   if (!operation) throw new Error(`There is no ${id}`);
   const job: LargeJob = {
@@ -21,7 +26,8 @@ function run(id: string, source: Blob | string, progress: (share: number) => voi
     operation: id,
     values: { ...defaults(operation.params), ...values },
     shownAs: "auto",
-    source: typeof source === "string" ? { text: source, as: "text" } : { file: source },
+    source:
+      typeof source === "string" ? { text: source, as: "text" } : source instanceof Blob ? { file: source } : source,
   };
   return runLong(operation, job, progress);
 }
@@ -122,6 +128,13 @@ test("a long text is worked on in pieces, and half of a character is not", async
   expect(await run("upper-case", `${text}\ud800`)).toBeUndefined();
   const done = await run("upper-case", text);
   expect(done?.ok && (await done.blob.text()) === text.toUpperCase()).toBe(true);
+});
+
+test("a long text whose bytes are other ones than those of its characters is left to the operation", async () => {
+  const text = "Zm9v\n".repeat(300_000);
+  expect(await run("base64-encode", { text, as: "text", ends: "lf" })).toBeDefined();
+  expect(await run("base64-encode", { text, as: "text", ends: "crlf" })).toBeUndefined();
+  expect(await run("base64-encode", { text, as: "base64" })).toBeUndefined();
 });
 
 test("short input, and operations that need all of it, aren't split into pieces", async () => {

@@ -71,6 +71,15 @@ describe("repair", () => {
     ]);
   });
 
+  test("repairs what was misread up to four times", () => {
+    const misread = (text: string) => new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
+    let broken = "café crème";
+    for (let times = 1; times <= 4; times++) {
+      broken = misread(broken);
+      expect(repairText(broken)).toMatchObject({ text: "café crème", done: { length: times } });
+    }
+  });
+
   test("restores words of European languages that were misread once", () => {
     const words = "Grüße señor garçon Ærø kött déjà cœur één über Smørrebrød “quoted” – dash … ça".split(" ");
     const whole = words.join(" ");

@@ -244,6 +244,11 @@ describe("extraction", () => {
     ],
     ["ips", "a::b::c Vec::new() ::1: fe80::1", ["::1", "fe80::1"]],
     [
+      "ips",
+      "1:2:3:4:5:6:7:: ::2:3:4:5:6:7:8 1:2:3:4:5::1.2.3.4",
+      ["1:2:3:4:5:6:7::", "::2:3:4:5:6:7:8", "1:2:3:4:5::1.2.3.4"],
+    ],
+    [
       "links",
       "“https://a.example/x” 见https://b.example/y。 «http://c.example» （https://d.example/z） **https://e.example/w** 『https://f.example』",
       [
@@ -283,8 +288,12 @@ describe("extraction", () => {
       fc.oneof(
         fc.array(part, { minLength: 4, maxLength: 4 }).map((parts) => parts.join(".")),
         fc.array(group, { minLength: 3, maxLength: 8 }).map((groups) => groups.join(":")),
+        // About eight groups with `::` somewhere in them, where it may stand for one group or for none.
+        fc
+          .tuple(fc.array(fc.constantFrom("1", "ffff", "0"), { minLength: 5, maxLength: 8 }), fc.nat(8))
+          .map(([groups, at]) => `${groups.slice(0, at).join(":")}::${groups.slice(at).join(":")}`),
       ),
-      400,
+      600,
     );
     const setup = `import ipaddress
 def ok(x):

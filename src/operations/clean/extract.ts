@@ -83,13 +83,13 @@ function bareLink(link: string, before: string): string {
   }
 }
 
-/** An address of eight groups, or fewer with one `::`. */
+/** An address of eight groups, or fewer with one `::`, which stands for at least one (RFC 4291 §2.2). */
 function isV6(text: string): boolean {
-  const groups = text.split(":").length;
+  const groups = text.split(":").filter((group) => group !== "").length;
   const doubles = text.split("::").length - 1;
   const needed = text.includes(".") ? 7 : 8;
   if (/^:[^:]|[^:]:$|:::/.test(text)) return false;
-  return doubles === 0 ? groups === needed : doubles === 1 && groups <= needed + 1;
+  return doubles === 0 ? groups === needed : doubles === 1 && groups < needed;
 }
 
 /** The longest beginning of a run that is an address. `::` of Haskell and words of C++ have no digit; if alone, they're addresses. */

@@ -217,6 +217,15 @@ describe("ZIP", () => {
     commented[commented.length - 7] = 5;
     expect(await resultOf(zipList, commented)).toMatch(/2 files/);
   });
+  test("lists files with comments and extra fields of their own", async () => {
+    const noted = zipSync({
+      a: [new Uint8Array(3), { comment: "a comment", extra: { 17476: new Uint8Array(7) } }],
+      b: [new Uint8Array(2), { comment: "ü" }],
+      c: new Uint8Array(1),
+    });
+    expect(await resultOf(zipList, bytesOf(noted))).toMatch(/^1\t3\t.*\ta\n2\t2\t.*\tb\n3\t1\t.*\tc \| 3 files/);
+    expect(await resultOf(zipExtract, bytesOf(noted), { entry: 3 })).toBe("\0 | It is “c”.");
+  });
   test("rejects a directory that is truncated or misplaced", async () => {
     const end = archive.length - 22;
     for (const [place, value] of [

@@ -6,12 +6,12 @@ import { eastAsianWidth } from "get-east-asian-width";
 import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
 import { columnsNamed, sideBySide, transposed } from "./columns.ts";
-import { dedented, expanded, tabbed } from "./each-line.ts";
+import { dedented, expanded, numberLines, tabbed } from "./each-line.ts";
 import { asText, linesOf, withLines } from "./lines-of.ts";
 import { byCodePoints, type Sorting, sorted } from "./order.ts";
 import { unique } from "./unique-lines.ts";
 import { SETS, setOf } from "./which-lines.ts";
-import { unwrapped, WIDE, widthOf, wrapped } from "./wrapping.ts";
+import { unwrapLines, unwrapped, WIDE, widthOf, wrapped } from "./wrapping.ts";
 
 const hasSort = byProgram("sort", [], "b\na\n") === "a\nb\n";
 const hasPython = byPython("x", [1]) !== undefined;
@@ -285,6 +285,18 @@ test.each([
   expect(sorted(lines, plain("number"))).toEqual(expected);
 });
 
+test.each([
+  [9, 1, 2, [" 9", "10"]],
+  [10, -1, 2, ["10", " 9"]],
+  [0, -5, 3, ["  0", " -5", "-10"]],
+  [100, -99, 3, ["100", "  1", "-98"]],
+  [7, 0, 2, ["7", "7"]],
+])("numbers of equal width, from %i by %i", (start, step, count, numbers) => {
+  const values = { start, step, after: "|", pad: true, skipEmpty: false };
+  const outcome = numberLines.run("x\n".repeat(count), values);
+  expect(outcome).toMatchObject({ value: numbers.map((number) => `${number}|x\n`).join("") });
+});
+
 describe("paragraphs joined into one line", () => {
   test.each([
     ["The quick\nbrown fox.", "The quick brown fox."],
@@ -302,6 +314,14 @@ describe("paragraphs joined into one line", () => {
   ])("%j", (text, expected) => expect(unwrapped(text).text).toBe(expected));
   test("reports what was done", () => {
     expect(unwrapped("a hyphen-\nated\nword")).toMatchObject({ joined: 2, words: ["hyphenated"] });
+    const noteOf = (count: number) => {
+      const text = Array.from("abcdefg".slice(0, count), (letter) => `one ${letter.repeat(3)}-\nword`).join("\n\n");
+      const outcome = unwrapLines.run(text, {});
+      return outcome.ok ? outcome.notes?.at(-1) : undefined;
+    };
+    expect(noteOf(0)).toBeUndefined();
+    expect(noteOf(5)).toBe("Joined over a hyphen: aaaword, bbbword, cccword, dddword, eeeword.");
+    expect(noteOf(6)).toBe("Joined over a hyphen: aaaword, bbbword, cccword, dddword, eeeword ….");
   });
 });
 

@@ -40,6 +40,27 @@ describe("percent encoding", () => {
       }),
     );
   });
+  test("a decoded address means the same, and shows no invisible character", () => {
+    const part = fc.string({
+      unit: fc.constantFrom(
+        ..."aé日%/?#&=+ :@[]\t\n\0\u001b\u007f\u0085\u00ad\u200b\u200e\u202e\u2066\ufeff\ue000\u{e0041}",
+      ),
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(part, part, part, (folder, value, place) => {
+        const address = `https://a.example/${encodeURIComponent(folder)}/x?q=${encodeURIComponent(value)}#${encodeURIComponent(place)}`;
+        const decoded = resultOf(urlAddressDecode, address);
+        expect(decoded).not.toMatch(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\s]/u);
+        const { pathname, searchParams, hash } = new URL(decoded);
+        const plain = (text: string) => text.replace(/\+/g, "%2B");
+        expect(pathname.split("/").map(decodeURIComponent)).toEqual(["", folder, "x"]);
+        expect(new URLSearchParams(plain(new URL(decoded).search)).get("q")).toBe(value);
+        expect([...searchParams.keys()]).toEqual(["q"]);
+        expect(decodeURIComponent(hash.slice(1))).toBe(place);
+      }),
+    );
+  });
   test.each([
     ["100%", "3: After “%” two hexadecimal digits must follow; the sign itself is written “%25”"],
     ["a%zz", "1: After “%” two hexadecimal digits must follow; the sign itself is written “%25”"],

@@ -59,6 +59,29 @@ describe.each(each)("%s", (_, effect) => {
     );
   });
 
+  function expectSameInBands(values: Values<Params>, reduction: number, height: number, step: number) {
+    const source = noise(19, height, height, false);
+    // Bands that are fully opaque, of a picture that isn't.
+    source.data.subarray(0, 19 * 4 * Math.floor(height / 2)).forEach((_, i, data) => {
+      if (i % 4 === 3) data[i] = 255;
+    });
+    const extent = whole(source, reduction);
+    const expected = effect.render(source, values, extent);
+    const context = effect.context(values, extent);
+    expect(Number.isInteger(context) && context >= 0).toBe(true);
+    for (let top = 0; top < height; top += step) {
+      const end = Math.min(height, top + step);
+      const from = Math.max(0, top - context);
+      const to = Math.min(height, end + context);
+      const band = effect.render(rowsOf(source, from, to), values, { ...extent, top: from });
+      const [made, meant] = [rowsOf(band, top - from, end - from).data, rowsOf(expected, top, end).data];
+      if (effect.blursAlpha) {
+        // An opaque band is summed without alpha, so halfway values may round either way.
+        expect(made.every((byte, i) => Math.abs(byte - meant[i]!) <= 1)).toBe(true);
+      } else expect(made).toEqual(meant);
+    }
+  }
+
   test.skipIf(effect.sizeOf)("rendered in bands equals the whole", () => {
     fc.assert(
       fc.property(
@@ -66,29 +89,23 @@ describe.each(each)("%s", (_, effect) => {
         fc.constantFrom(1, 1.5, 3),
         fc.integer({ min: 1, max: 60 }),
         fc.integer({ min: 1, max: 25 }),
-        (values, reduction, height, step) => {
-          const source = noise(19, height, height, false);
-          // Bands that are fully opaque, of a picture that isn't.
-          source.data.subarray(0, 19 * 4 * Math.floor(height / 2)).forEach((_, i, data) => {
-            if (i % 4 === 3) data[i] = 255;
-          });
-          const extent = whole(source, reduction);
-          const expected = effect.render(source, values, extent);
-          const context = effect.context(values, extent);
-          expect(Number.isInteger(context) && context >= 0).toBe(true);
-          for (let top = 0; top < height; top += step) {
-            const end = Math.min(height, top + step);
-            const from = Math.max(0, top - context);
-            const to = Math.min(height, end + context);
-            const band = effect.render(rowsOf(source, from, to), values, { ...extent, top: from });
-            const [made, meant] = [rowsOf(band, top - from, end - from).data, rowsOf(expected, top, end).data];
-            if (effect.blursAlpha) {
-              // An opaque band is summed without alpha, so halfway values may round either way.
-              expect(made.every((byte, i) => Math.abs(byte - meant[i]!) <= 1)).toBe(true);
-            } else expect(made).toEqual(meant);
-          }
-        },
+        expectSameInBands,
       ),
+      { numRuns: 25 },
+    );
+  });
+
+  test.skipIf(effect.sizeOf)("reads no rows beyond those that it says, though most are", () => {
+    // Drawn settings mostly read all of a small picture. Reduced enough, they read a part of it, as large as it can be.
+    const height = 96;
+    const isPart = (values: Values<Params>, reduction: number) =>
+      effect.context(values, { whole: { width: 19, height }, reduction }) * 3 < height;
+    fc.assert(
+      fc.property(someValues(effect.params), fc.integer({ min: 1, max: 9 }), (drawn, step) => {
+        const values = effect.hasRegions ? { ...drawn, regions: [] } : drawn;
+        const reduction = [1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32].find((each) => isPart(values, each));
+        if (reduction !== undefined) expectSameInBands(values, reduction, height, step * 4);
+      }),
       { numRuns: 25 },
     );
   });

@@ -24,6 +24,24 @@ describe("squares", () => {
 });
 
 describe("halftone dots", () => {
+  test("solid inks cover every pixel, also of cells whose middle is outside the picture", () => {
+    for (const shape of dotShapes) {
+      for (const [color, inks] of [
+        [[0, 0, 0], "black"],
+        [[0, 0, 0], "cmyk"],
+        [[0, 255, 255], "cmyk"],
+        [[255, 0, 255], "cmyk"],
+        [[255, 255, 0], "cmyk"],
+      ] as const) {
+        const source = picture(37, 23, () => color);
+        for (const cell of [3, 10, 100])
+          expect(render(halftone, source, { inks, shape, cell }).data, `${color} ${shape} ${cell}`).toEqual(
+            source.data,
+          );
+      }
+    }
+  });
+
   test.each(dotShapes)("%s cover their fraction of a cell", (shape) => {
     const { area, distance, farthest } = dots[shape];
     const steps = 400;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WHOLE } from "#core/image/regions/regions.ts";
-import { distanceToSegment, type Place } from "#core/vector/simplify.ts";
+import { distanceToSegment, type Place, simplify } from "#core/vector/simplify.ts";
 import { type Painting, paintedOn, strokeOf, toleranceOf } from "./painting.ts";
 
 const NONE: Painting = { path: [], points: [], isCut: false };
@@ -19,6 +19,8 @@ test("the path stays near the stroke until the stroke is cut, and the stroke end
       expect(made.points.length).toBeLessThanOrEqual(most);
       expect(made.path).toEqual(all.slice(0, made.path.length));
       expect(made.isCut).toBe(made.path.length < all.length);
+      // It ends no sooner than it must: with the next place it would need too many points.
+      if (made.isCut) expect(simplify(all.slice(0, made.path.length + 1), tolerance).length).toBeGreaterThan(most);
       for (const place of made.path) expect(away(place, made.points)).toBeLessThanOrEqual(tolerance);
       expect(made.points.at(-1)).toEqual(made.path.at(-1));
     }),

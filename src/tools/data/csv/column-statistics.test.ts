@@ -56,7 +56,13 @@ test.each([
 });
 
 test("codes have no sum, and non-numbers are counted", () => {
-  expect(statisticsOf("text", ["007", "12", "13"])).not.toHaveProperty("sum");
+  for (const code of ["007", "-007", "+49", "+012", "00", "00,5"]) {
+    const statistics = statisticsOf("text", [code, "12", "13"]);
+    expect("sum" in statistics, code).toBe(code === "+49");
+    expect("mean" in statistics, code).toBe(code === "+49");
+  }
+  for (const number of ["0", "-0", "0.5", "-0.5", "0,5", "100"])
+    expect(statisticsOf("text", [number, "12", "13"]), number).toHaveProperty("sum");
   expect(statisticsOf("text", ["1", "2", "n/a"])).toMatchObject({ others: 1, smallest: "1", largest: "2" });
   expect(statisticsOf("text", ["-1,5", "1,25", "-10,5"])).toMatchObject({ smallest: "-10,5", largest: "1,25" });
   expect(statisticsOf("text", ["123456789012345678", "123456789012345677"])).toMatchObject({

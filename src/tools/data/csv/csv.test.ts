@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { byPython, hasPython } from "#operations/python.fixture.ts";
 import { cellType, isFormula, safeCell } from "./cells.ts";
 import { detect } from "./detect.ts";
 import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
@@ -83,6 +84,15 @@ test("reports errors by line and record, and reads the rest", () => {
     { kind: "blank", line: 6, record: 5 },
     { kind: "unclosed", line: 7, record: 5 },
   ]);
+});
+
+test("an error behind line breaks of its record has its own line", () => {
+  const issuesOf = (text: string) => readTable(text, COMMA).issues.listed;
+  expect(issuesOf('a,b\n"x\n\ny"z,1\n1,2,3\n')).toEqual([
+    { kind: "quote", line: 4, record: 2 },
+    { kind: "ragged", line: 5, record: 3, cells: 3, width: 2 },
+  ]);
+  expect(issuesOf('a,b\n"x\ny",1\n"x\r\ny","open\n')).toEqual([{ kind: "unclosed", line: 5, record: 3 }]);
 });
 
 test.each([
@@ -699,6 +709,17 @@ test("columns whose names differ only by case are renamed in SQL, and unchanged 
       }),
     ).toBe("1|2|3|4|5\n");
   expect(Object.keys(JSON.parse(wholeOf("json", names, ["1", "2", "3", "4", "5"]))[0])).toEqual(names);
+});
+
+test.skipIf(!hasPython)("Python reads the cells of XML unchanged", () => {
+  const cells = ["a\rb", "a\r\nb\r", "\n a\tb \n", "]]> <b a='\"'>&amp;&#13;", "\u0085\u2028é👩‍👧", ""];
+  const columns = cells.map((_, at) => `c${at}`);
+  const read = byPython<string, readonly string[]>(
+    "[cell.text or '' for cell in list(ET.fromstring(x.encode()))[0]]",
+    [wholeOf("xml", columns, cells)],
+    "import xml.etree.ElementTree as ET",
+  );
+  expect(read).toEqual([cells]);
 });
 
 test("reads C1 controls and line breaks in cells back from XML, YAML and HTML", async () => {

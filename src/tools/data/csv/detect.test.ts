@@ -47,6 +47,13 @@ test.each([
   expect(formOf({ ...form, other: undefined, lineEnds: "LF", encoding: undefined })).toContain("left out before it");
 });
 
+test("a skipped line is shown whole up to sixty characters", () => {
+  const shown = (line: string) =>
+    formOf({ ...detect("a,b\n1,2\n"), skipped: [line], other: undefined, lineEnds: "LF", encoding: undefined });
+  expect(shown("x".repeat(60))).toContain(`before it: ${"x".repeat(60)} ·`);
+  expect(shown("x".repeat(61))).toContain(`before it: ${"x".repeat(60)}… ·`);
+});
+
 test.each([
   ["# made by x, y\n# by z, too\na,b\n1,2\n", 2],
   ["Sales report,,\nFrom,2024,\nname,n,day\nA,1,2024-01-01\nB,2,2024-01-02\n", 2],

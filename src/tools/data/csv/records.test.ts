@@ -134,6 +134,18 @@ test.each<[string, string, readonly string[]]>([
   expect(recordsIn(treeOf(text))?.without).toEqual(without);
 });
 
+// Elsewhere one object is no list of them.
+test.each([
+  ["<rss><channel><title>t</title><item><title>a</title><link>b</link></item></channel></rss>", "1 rss/channel/item"],
+  ["<rdf:RDF><channel><title>t</title></channel><item><title>a</title></item></rdf:RDF>", "1 rdf:RDF/item"],
+  ["<feed><title>t</title><entry><title>a</title><id>b</id></entry></feed>", "1 feed/entry"],
+  ["<urlset><url><loc>a</loc><priority>1</priority></url></urlset>", "1 urlset/url"],
+  ["<sitemapindex><sitemap><loc>a</loc></sitemap></sitemapindex>", "1 sitemapindex/sitemap"],
+  ["<links><link><to>a</to><priority>1</priority></link></links>", undefined],
+])("a vocabulary that says what its records are may have one: %s", (text, records) => {
+  expect(foundIn(text)).toBe(records);
+});
+
 // Each has a list of objects that is a detail of it, several candidate lists, or lists of other things.
 const NOT_MEANT: readonly string[] = [
   "<a><b>1</b><c><d>2</d></c></a>",

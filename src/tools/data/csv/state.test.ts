@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withChange as arranged, UNCHANGED, withoutLast } from "./arrangement.ts";
+import { type Arrangement, withChange as arranged, UNCHANGED, withoutLast } from "./arrangement.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { opened, type Sheets, summaryOf, undone, withChange } from "./state.ts";
 import { type Change, changed, prepared, type Table, tableOf } from "./table.ts";
@@ -40,6 +40,27 @@ test("a hidden column stays the same one, whatever is done and undone", () => {
   // A column's identity isn't reused for another one.
   const again = after([{ kind: "split", column: 1, separator: "x" }]);
   expect(idOf(again, "a")).toBe(idOf(opened(TABLE), "a"));
+});
+
+test("Undo shows only columns again that came with the last change", () => {
+  const changes: readonly Change[] = [
+    { kind: "split", column: 0, separator: " " },
+    { kind: "split", column: 1, separator: "x" },
+    { kind: "transpose" },
+  ];
+  let made: Arrangement = UNCHANGED;
+  let sheets = opened(TABLE);
+  const known: string[][] = [[...sheets.present.ids]];
+  for (const change of changes) {
+    made = arranged(made, change);
+    sheets = withChange(sheets, change);
+    known.push([...sheets.present.ids]);
+  }
+  made = { ...made, hidden: [...new Set(known.flat())] };
+  while (made.changes.length > 0) {
+    made = withoutLast(made);
+    expect(made.hidden).toEqual([...new Set(known.slice(0, made.changes.length + 1).flat())]);
+  }
 });
 
 test("columns keep their identity when moved, and get it back on Undo", () => {

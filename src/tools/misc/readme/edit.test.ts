@@ -96,6 +96,11 @@ test("definitions that others refer to stay when their section moves or goes", (
   // Another section has it too, or only a definition has its name, or it is code.
   for (const kept of ["[ci]\n\n[CI]: c\n", "[ci]: c\n", "text\n"])
     expect(removePiece(`# T\n\n${kept}\n## A\n\n[ci]: d\n`, 1).text).toBe(`# T\n\n${kept}`);
+  // What a footnote that stays refers to stays too, and what only the removed text refers to goes.
+  const noted = removePiece("# T\n\nx[^n]\n\n## A\n\n[gone]\n\n[^n]: see [b]\n\n[b]: c\n\n[gone]: d\n", 1);
+  expect(noted.text).toContain("[^n]: see [b]\n");
+  expect(noted.text).toContain("[b]: c\n");
+  expect(noted.text).not.toContain("gone");
   expect(removePiece("# T\n\n[a]\n\n## A\n\n```\n[a]: b\n```\n", 1).text).toBe("# T\n\n[a]\n");
   expect(removePiece("# T\r\n\r\n## A\r\n\r\n[a]: b\r\n\r\n## B\r\n\r\n[a]", 1).text).toBe(
     "# T\r\n\r\n[a]: b\r\n\r\n## B\r\n\r\n[a]",

@@ -10,6 +10,22 @@ import { templateFor } from "./sections/templates.ts";
 const found = (markdown: string, facts?: Facts) =>
   findingsIn(markdown, readOutline(markdown), facts).map(({ line, message }) => `${line}: ${message}`);
 
+test.each([
+  ["2", "2.3.1", true],
+  ["2.3", "2.3.1", true],
+  ["2.3.1", "2.3.1", true],
+  ["2.3", "2.31.0", false],
+  ["1.2", "1.23", false],
+  ["2.3.1", "2.3.10", false],
+  ["2.3.1", "2.3", false],
+  ["3", "2.3.1", false],
+])("version %s in a range is that of %s: %s", (said, version, isRight) => {
+  const facts = factsOfFiles("slugs", { "Cargo.toml": `[package]\nname = "slugs"\nversion = "${version}"\n` });
+  expect(found(`# slugs\n\n\`\`\`toml\nslugs = "${said}"\n\`\`\`\n`, facts)).toEqual(
+    isRight ? [] : [`4: It says version ${said}, but Cargo.toml says ${version}.`],
+  );
+});
+
 test("what is older than the project is found with its line", () => {
   const markdown = `# slug-maker
 ![License](https://img.shields.io/badge/license-ISC-blue)
@@ -47,6 +63,13 @@ test("links within a README are looked at without a project", () => {
   expect(
     found("# C++ & C#\n\n[a](#c--c) [b](#c) [c](#up) <a name='up'></a> [top](#top) [d][x] [e](x.md)\n\n[x]: #gone\n"),
   ).toEqual(["3: No heading has the anchor #c.", "3: No heading has the anchor #gone."]);
+});
+
+test("anchors are found in any case, as GitHub finds them", () => {
+  expect(
+    found("[a](#usage) [b](#Usage) [c](#USAGE) [d](#Caf%C3%A9) [e](#user-content-Usage)\n\n## Usage\n\n## Café\n"),
+  ).toEqual([]);
+  expect(found('[a](#mine) [b](#Mine)\n\n<a name="Mine"></a>\n')).toEqual([]);
 });
 
 test("a license section may name other licenses too, and the anchors of a bot are its own", () => {

@@ -52,6 +52,11 @@ test.each(Object.entries(READ))("%s is read, in a folder too, and nothing by a n
   }
 });
 
+test("manifests are asked for down to five levels, the nearest first", () => {
+  const path = (level: number) => `${"a/".repeat(level - 1)}package.json`;
+  expect(wantedPaths([6, 5, 3, 1, 4, 2].map(path))).toEqual([1, 2, 3, 4, 5].map(path));
+});
+
 test("what is read of the root is asked for there, whatever its letters; of elsewhere only what has its folder", () => {
   const asked = [
     ...["readme", "README.md", "Readme.markdown", "pnpm-workspace.yaml", "Dockerfile", "web.Dockerfile"],

@@ -24,6 +24,18 @@ test("a table of contents leads to the headings that are shown", () => {
   );
 });
 
+test("links behind a comment have their own lines, whatever block they are in", () => {
+  const link = '<img src="a.png">';
+  const comment = "<!-- one\ntwo\nthree -->";
+  for (const [markdown, line] of [
+    [`${comment}${link}`, 3],
+    [`<p>${comment}\n${comment} ${link}</p>`, 6],
+    [`x ${comment} ${link}`, 3],
+    [`<p>\n\n${comment}\n\n${link}</p>`, 7],
+  ] as const)
+    expect(readOutline(markdown).links, markdown).toEqual([{ address: "a.png", line }]);
+});
+
 test("links in HTML are read as a browser reads them, and those in comments don't count", () => {
   const { links, anchors } = readOutline(
     "a\n\n<!--\n<img src=\"gone.png\">\n<a name='gone'></a>\n-->\n<img src='a&amp;b.png'>\n\n<!-- [x](y) -->\n\n<p>\n<a href=\"c.md\" id='c'>c</a></p>\n",

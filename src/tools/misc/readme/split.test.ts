@@ -79,6 +79,14 @@ test("recognizes what introduces a project", () => {
     "install",
     "license",
   ]);
+  // One badge is enough, for not all hosts of badges are known; and all of it is badges or pictures.
+  const kindOf = (block: string) => splitReadme(`# T\n\n${block}\n\n## A\n`)[1]?.id;
+  const [badge, other] = ["![a](https://img.shields.io/a)", "![b](https://ci.example/b.svg)"];
+  expect([`${badge}\n${other}`, `[${other}](c) ${badge}`, `${badge} ${badge}`].map(kindOf)).toEqual(
+    Array.from({ length: 3 }, () => "badges"),
+  );
+  expect([other, `${other} ${other}`].map(kindOf)).toEqual(["picture", "picture"]);
+  expect([`${badge} and ${other}`, `${badge} [docs](d)`].map(kindOf)).toEqual([undefined, undefined]);
   // The title stays one where a section was moved before it.
   expect(splitReadme("## Usage\n\n# T\n\n![a](https://img.shields.io/a)\n").map(({ id }) => id)).toEqual([
     "usage",

@@ -171,3 +171,18 @@ test("texts outlast a reload; files, messages and what was going on do not", () 
   for (const broken of ["", "{", "null", "[]", '{"text":1}', '{"text":"a"}'])
     expect(asReadmeTexts.parse(broken), broken).toBeUndefined();
 });
+
+test("what is still being read when something is restored or cleared comes too late", () => {
+  const zip = files("late.zip");
+  for (const type of ["restore", "clear"] as const) {
+    const before = after({ type: "edit", text: "# Mine" }, { type: "clear" }, read(zip));
+    const state = changed(before, { type });
+    expect(state.reading).toBeUndefined();
+    for (const late of [
+      opened(zip, "# late", "late"),
+      { type: "refused", from: zip, mistake: "no" },
+      { type: "failed", from: zip, fault: "no" },
+    ] as const)
+      expect(changed(state, late)).toBe(state);
+  }
+});

@@ -105,7 +105,11 @@ test.each([
   [{ enum: [] }, [/^0 \$: The list of ‘enum’ is empty/]],
   [
     { minLength: -1, maximum: null, multipleOf: 0 },
-    [/^schema \$\.minLength: Expected a whole number/, /^schema \$\.maximum: Expected a number/, /multipleOf: Expected a number above 0/],
+    [
+      /^schema \$\.minLength: Expected a whole number/,
+      /^schema \$\.maximum: Expected a number/,
+      /multipleOf: Expected a number above 0/,
+    ],
   ],
   [{ $ref: "#" }, [/refers to itself without an end/]],
   [{ $ref: "https://example.com/x" }, [/^0 \$: The schema refers to "https:\/\/example\.com\/x", which is not in it/]],

@@ -82,9 +82,9 @@ export const readPyproject: ReadManifest = (text, path) => {
     name,
     version: own("version"),
     description: own("description"),
-    license: dynamic.includes("license")
-      ? undefined
-      : (textOf(license) ?? textOf(at(license, "text")) ?? textOf(at(poetry, "license"))),
+    license:
+      (dynamic.includes("license") ? undefined : (textOf(license) ?? textOf(at(license, "text")))) ??
+      textOf(at(poetry, "license")),
     homepage: fromUrls(at(project, "urls"), HOMEPAGE) ?? textOf(at(poetry, "homepage")),
     repository: fromUrls(at(project, "urls"), REPOSITORY) ?? textOf(at(poetry, "repository")),
     authors: [...new Set(people)],

@@ -187,6 +187,12 @@ test("what is calculated elsewhere is not shown as a literal", () => {
     version: undefined,
     license: "MIT",
   });
+  const licenseIn = (dynamic: string, project: string, poetry: string) =>
+    readPyproject(`[project]\nname = "a"\ndynamic = [${dynamic}]\n${project}\n[tool.poetry]\n${poetry}`, "p");
+  expect(licenseIn('"license"', 'license = "MIT"', "")).toMatchObject({ license: undefined });
+  expect(licenseIn('"license"', "", 'license = "MIT"')).toMatchObject({ license: "MIT" });
+  expect(licenseIn("", 'license = "MIT"', 'license = "ISC"')).toMatchObject({ license: "MIT" });
+  expect(licenseIn('"version"', "", 'version = "1"\nlicense = "ISC"')).toMatchObject({ license: "ISC", version: "1" });
   expect(
     readSetupCfg(
       "[metadata]\nname = a\nversion = attr: a.__version__\nlong_description = file: README.md\ndescription = 100% safe",
@@ -312,6 +318,12 @@ const MAKEFILE =
 test("a Makefile's assignments and patterns aren't targets", () => {
   expect(readMakefile(MAKEFILE).map(({ name }) => name)).toEqual(["export", "all", "foo", "bar", "baz"]);
   expect(readMakefile(MAKEFILE)[1]?.command).toBe("Everything");
+  // A target may have several rules, each with what it depends on; the first that explains it counts.
+  expect(readMakefile("all: a\nall: b ## Everything\nall: c ## More\ntest:\nlint: all\n")).toEqual([
+    { name: "all", command: "Everything" },
+    { name: "test", command: "" },
+    { name: "lint", command: "" },
+  ]);
 });
 
 test.skipIf(runs("make", "--version").status !== 0)("the targets are those that make knows", () => {
