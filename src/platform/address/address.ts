@@ -16,6 +16,10 @@ export const namesPartOfPage = (): boolean => location.hash !== "" && !isSetting
 /** The address of a path with settings, which are a query without its question mark. */
 export const linkTo = (path: string, settings: string): string => (settings === "" ? path : `${path}#${settings}`);
 
+/** The address of another tool's page, from the page of a tool: the site may be below a path of its host. */
+export const pageOfSite = (path: string, settings = ""): string =>
+  linkTo(location.pathname.replace(/(?:\/[^/]+){2}\/?$/, "") + path, settings);
+
 /** The fragment of an address once the settings of its query are in it; those that are there already win. */
 export function fragmentOf({ search, hash }: Pick<URL, "search" | "hash">): string {
   const older = new URLSearchParams(search);
