@@ -2,9 +2,6 @@
 // an equals sign names a part of the page. Older links have the settings in the query, from which they are moved.
 import { currentVisit } from "./visits.ts";
 
-/** Some programs cut off longer links. */
-export const MAX_LINK_LENGTH = 8000;
-
 const isSettings = (hash: string): boolean => hash.includes("=");
 
 /** The settings in a fragment, as a query without its question mark. */
