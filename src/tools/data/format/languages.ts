@@ -1,3 +1,4 @@
+import { afterSqlComments, sqlInComments } from "#core/text/sql-comments.ts";
 import type { EditorLanguage } from "#kits/code-editor/languages.ts";
 
 /** The languages by their ids, with their names and what files of them are called. */
@@ -145,7 +146,17 @@ export function foreignLanguage(text: string): string | undefined {
 export function languageOf(text: string): Language | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
   if (foreignLanguage(head) !== undefined) return undefined;
-  return SIGNS.find(([, sign]) => sign.test(head))?.[0];
+  // Comments may be longer than what is looked at, and say anything.
+  const statements = afterSqlComments(text.replace(/^\ufeff/, "")).slice(0, HEAD);
+  const found = SIGNS.find(([language, sign]) => sign.test(language === "sql" ? statements : head))?.[0];
+  return statements === "" && isCommentedSql(text) ? "sql" : found;
+}
+
+function isCommentedSql(text: string): boolean {
+  const comments = sqlInComments(text);
+  return (
+    comments !== undefined && (comments.isSql || SIGNS.some(([id, sign]) => id === "sql" && sign.test(comments.body)))
+  );
 }
 
 /** What the editor colors a language as. */
