@@ -25,13 +25,14 @@ const AS_CSV = {
   delimiter: ",",
   isSafe: false,
   isTyped: true,
-  dialect: "standard",
+  dialect: "postgresql",
   tableName: "data",
 } as const;
 
 type Input<Name extends keyof Methods> = Parameters<Methods[Name]>[0];
 type Output<Name extends keyof Methods> = Awaited<ReturnType<Methods[Name]>>;
 
+const port = globalThis as unknown as { onmessage: ((event: MessageEvent) => void) | null };
 const answers = new Map<number, (answer: Answer) => void>();
 let calls = 0;
 
@@ -43,7 +44,7 @@ const call = <Name extends keyof Methods>(method: Name, input?: Input<Name>) =>
       if (answer.kind === "value") resolve(answer.value as Output<Name>);
       else if (answer.kind === "error") reject(new Error(answer.message));
     });
-    globalThis.onmessage?.({ data: { id, method, input } } as MessageEvent);
+    port.onmessage?.({ data: { id, method, input } } as MessageEvent);
   });
 
 beforeAll(async () => {
