@@ -139,6 +139,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: ["node_modules/transliteration/dist/browser/bundle.esm.min.js"],
     pages: ["/Text/Case"],
   },
+  { name: "repairing JSON", modules: ["node_modules/jsonrepair/"], pages: ["/Data/Json"] },
   { name: "JSON Schema", modules: ["src/tools/data/json/schema/schema-library.ts"], pages: ["/Data/Json"] },
   {
     name: "colors of code in Markdown",
