@@ -124,6 +124,35 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
+/** Notes whether a file was chosen. */
+const watchFiles = (page: Page) =>
+  page.addInitScript(() => {
+    const note = ({ target }: Event) => {
+      if ((target as HTMLInputElement).type === "file") (window as unknown as { hasChosen: boolean }).hasChosen = true;
+    };
+    addEventListener("change", note, true);
+  });
+
+/** Tools whose use enters what no tab stores: secrets, a site's rules for passwords, a list of many codes. */
+const IN_MEMORY = new Set([
+  ...["Certificate", "Jwt", "Keys", "Otp", "Password-hash"].map((name) => `/Security/${name}`),
+  "/Generators/Password",
+  "/Generators/QrCode",
+]);
+/** Their files become texts, which a tab stores. */
+const STORES_FILES = new Set(["/Generators/Markdown"]);
+
+/** Checks that the browser asks before files and secrets are lost, and about nothing else. */
+async function checkLeaving(page: Page, path: string) {
+  const { hasFiles, asks } = await page.evaluate(() => {
+    const leaving = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(leaving);
+    return { hasFiles: "hasChosen" in window, asks: leaving.defaultPrevented };
+  });
+  const isLost = (hasFiles && !STORES_FILES.has(path)) || IN_MEMORY.has(path);
+  expectSoft({ path, asks }).toEqual({ path, asks: isLost });
+}
+
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const paths = siteRoutes.map(({ path }) => path);
@@ -194,6 +223,7 @@ async function checkPage(page: Page, path: string) {
     await checkUse(page, isNarrow);
     isNarrow = !isNarrow;
   }
+  await checkLeaving(page, path);
 }
 
 /** Each step is as much work to check as the page itself. */
@@ -215,6 +245,7 @@ for (const share of SHARES) {
   }) => {
     test.setTimeout(within(20 + 10 * share.reduce((sum, each) => sum + weightOf(each), 0)));
     await watchShifts(page);
+    await watchFiles(page);
     for (const path of share) await test.step(path, () => checkPage(page, path));
   });
 }

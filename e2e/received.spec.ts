@@ -120,10 +120,14 @@ test("a shared page keeps its title and its address apart, and has a QR code of 
 test("a picture opened with the app is offered to the tools", async ({ page }) => {
   await page.addInitScript(() => {
     const getFile = async () => new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "opened.png");
-    const launchQueue = { setConsumer: (consumer: (launch: object) => void) => consumer({ files: [{ getFile }] }) };
+    const gone = { name: "gone.png", getFile: () => Promise.reject(new DOMException("", "NotFoundError")) };
+    const launch = { files: [gone, { name: "opened.png", getFile }] };
+    const launchQueue = { setConsumer: (consumer: (launch: object) => void) => consumer(launch) };
     Object.defineProperty(window, "launchQueue", { value: launchQueue });
   });
   await open(page, "/?received");
-  await expect(page.getByRole("dialog", { name: /opened\.png/ })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: /opened\.png/ });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText("1 file could not be read: gone.png.")).toBeVisible();
   await expect(page).toHaveURL("/");
 });

@@ -6,9 +6,9 @@
  * names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
-  tool: 106_100,
-  text: 99_700,
-  time: 120_000,
+  tool: 106_500,
+  text: 100_200,
+  time: 120_300,
   converter: 79_300,
   other: 68_500,
   search: 25_000,

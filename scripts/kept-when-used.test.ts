@@ -42,6 +42,10 @@ test.each([
 test("what a visit stores belongs to existing tools", () => {
   const paths = new Set<string>(tools.map(({ path }) => path));
   expect(KEPT_WHEN_USED.flatMap(({ pages }) => pages).filter((path) => !paths.has(path))).toEqual([]);
+  const unvisited = KEPT_WHEN_USED.flatMap(({ pages, mainJobOf = [] }) =>
+    mainJobOf.filter((path) => !pages.includes(path)),
+  );
+  expect(unvisited).toEqual([]);
   expect(KEPT_WHEN_USED.filter(({ pages }) => pages.length === 0).map(({ modules }) => modules)).toEqual([
     ["/licenses.txt"],
   ]);

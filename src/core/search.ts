@@ -68,6 +68,7 @@ const MAX_QUERY_LENGTH = 200;
 
 const EXACT = 10_000;
 const PHRASE = 100;
+const PLAIN_PHRASE = 10;
 
 // They say how the others belong together, and find nothing by themselves.
 const CONNECTING = new Set(
@@ -96,6 +97,11 @@ export function createSearch<T extends Findable>(
     // A line of generic words means them.
     const counts = isSpecific.includes(true) ? isSpecific : words.map(() => true);
     const wanted = counts.filter(Boolean).length;
+    // 'number to word converter' is 'number to word', and not the other way round.
+    const plainPhrase = phrase
+      .split(" ")
+      .filter((word) => !GENERIC.has(word))
+      .join(" ");
     indexed ??= items.map((item) => ({ item, ...textsOf(item, more(item)) }));
 
     const scored = indexed.map(({ item, ...texts }) => ({
@@ -111,13 +117,14 @@ export function createSearch<T extends Findable>(
     const rated = scored.map(({ item, texts: { name, phrases, inName }, scores }) => {
       const contains = item.isFoundByWords ? inName.some((word) => word.startsWith(phrase)) : name.includes(phrase);
       const bonus = name === phrase ? EXACT : phrases.includes(phrase) ? PHRASE : 0;
+      const inOrder = plainPhrase.includes(" ") && phrases.includes(plainPhrase) ? PLAIN_PHRASE : 0;
       const weighed = scores.reduce((sum, score, at) => sum + score * (weights[at] ?? 0), bonus);
       return {
         item,
         contains,
         matched: scores.filter((score, at) => score > 0 && counts[at]).length,
         isWhole: bonus > 0,
-        score: weighed + (contains ? SCORES.withinName : 0),
+        score: weighed + inOrder + (contains ? SCORES.withinName : 0),
         sure: Math.max(...scores.map((score, at) => (counts[at] ? score : 0)), bonus),
         mark: markOf(name, [phrase, ...words]),
       };

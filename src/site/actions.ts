@@ -2,6 +2,7 @@ import { Bug, Home, Info, Link2, type LucideIcon, Megaphone, Moon, Sun } from "l
 import { issuesUrl } from "#config.ts";
 import { shareableAddress } from "#platform/address/use-params.ts";
 import { setDarkMode } from "#platform/page/theme.ts";
+import { openOutside } from "#ui/outside-link.tsx";
 import { goTo } from "./routes/location.tsx";
 
 /** What the search does when it is asked to by name. */
@@ -49,7 +50,7 @@ const ACTIONS: readonly Action[] = [
     label: "Report an issue",
     icon: Bug,
     names: ["report", "report an issue", "report issue", "report a bug", "bug", "issue"],
-    run: does(() => open(issuesUrl, "_blank", "noopener,noreferrer")),
+    run: does(() => openOutside(issuesUrl)),
   },
 ];
 

@@ -1,14 +1,10 @@
 import { createSearch, type Match } from "#core/search.ts";
 import { typedHere } from "#kits/answers/typed-here.ts";
+import { isElsewhere } from "./names-elsewhere.ts";
 import { type ListedTool, tools } from "./registry.ts";
 
 /** The tools that a query finds, the best first. */
 export type FindTools = (query: string, limit: number) => Match<ListedTool>[];
-
-// Names of tools elsewhere whose words are in ours, though no tool here does what they mean.
-const ELSEWHERE = /^(?:mac(?: address)? (?:lookup|vendor(?: lookup)?)|oui lookup|spell(?:ing)?[ -]?check(?:er|ing)?)$/;
-
-const isElsewhere = (query: string): boolean => ELSEWHERE.test(query.trim().toLowerCase().replace(/\s+/g, " "));
 
 /** Finds tools by their names, their groups and the keywords that are given for them, and operations of tools likewise. */
 export function toolFinder(

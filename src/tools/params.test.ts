@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { MAX_LINK_LENGTH } from "#core/link-length.ts";
 import { type ChoiceParam, defaults, type NumberParam, type Param, read, write } from "#core/params.ts";
 import { tools } from "./registry.ts";
 import { ALGORITHM_IDS } from "./security/hash/algorithms.ts";
@@ -47,6 +48,14 @@ test("every converter is among the tools whose settings are checked", () => {
 });
 
 describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
+  test("a text that is cut fits into a link", () => {
+    for (const [name, param] of Object.entries(params)) {
+      const text = "x".repeat(2 * MAX_LINK_LENGTH);
+      const long = param.parse(text);
+      if (typeof long === "string" && long !== text) expect(long.length, name).toBeLessThanOrEqual(MAX_LINK_LENGTH);
+    }
+  });
+
   test("reads back what is written into the link", () => {
     const all = fc.record(
       Object.fromEntries(Object.entries(params).map(([name, param]) => [name, valuesOf(name, param)])),

@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { choice, flag, int, privateText } from "#core/params.ts";
 import { addressWithTexts, shareableAddress, useParams } from "#platform/address/use-params.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import { CopyLinkWithTexts } from "./copy-link.tsx";
+import { CopyLink, CopyLinkWithTexts } from "./copy-link.tsx";
 import { Checkbox } from "./fields/checkbox.tsx";
 import { Slider } from "./fields/slider.tsx";
 
@@ -92,4 +92,19 @@ test("opens a link that contains a text, and removes the text from the address",
   expect(shareableAddress()).toMatch(/#upper=1$/);
   expect(addressWithTexts()).toMatch(/#find=another&upper=1$/);
   await expect.element(page.getByRole("button", { name: "Copy link with search text" })).toBeVisible();
+});
+
+test.each([
+  [8000, 0],
+  [8001, 1],
+])("a copied link of %d characters has %d notes", async (length, notes) => {
+  vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  // As addresses are written: three characters for each of the two bytes of an ä.
+  history.replaceState(null, "", "#find=%C3%A4");
+  const link = () => shareableAddress().padEnd(length, "x");
+  render(<CopyLink address={link} />);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.element(page.getByRole("button", { name: /Copied/ })).toBeVisible();
+  await expect.poll(() => page.getByText(/This link has 8,001 characters/).elements()).toHaveLength(notes);
+  vi.restoreAllMocks();
 });

@@ -1,15 +1,8 @@
 import { useState, useSyncExternalStore } from "react";
-import { group } from "#core/text/counted.ts";
-import { MAX_LINK_LENGTH } from "#platform/address/address.ts";
+import { noteOnLink } from "#core/link-length.ts";
 import { subscribeToQuery } from "#platform/address/query.ts";
 import { addressWithTexts, shareableAddress } from "#platform/address/use-params.ts";
 import { CopyButton } from "./copy-button.tsx";
-
-/** The note on a link that some programs cut off; empty for others. */
-const noteOn = (link: string): string =>
-  link.length > MAX_LINK_LENGTH
-    ? `This link has ${group(link.length)} characters. Some programs cut off links after ${group(MAX_LINK_LENGTH)}.`
-    : "";
 
 /** Copies the address of the page with its settings. */
 export function CopyLink({
@@ -22,7 +15,7 @@ export function CopyLink({
   const [note, setNote] = useState("");
   const copied = () => {
     const link = address();
-    setNote(noteOn(link));
+    setNote(noteOnLink(link));
     return link;
   };
   return (

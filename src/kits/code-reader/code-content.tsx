@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 import { linkOf } from "./link-host.ts";
 import { type Payload, payloadOf } from "./payload.ts";
 
@@ -37,14 +38,12 @@ export function CodeContent({
       <div className="flex flex-wrap items-center gap-2">
         <CopyButton text={text} size="small" />
         {link && (
-          <a
+          <OutsideLink
             href={text.trim()}
-            target="_blank"
-            rel="noopener noreferrer"
             className={`${buttonClass({ size: "small" })} h-auto! min-h-8.5 max-w-full whitespace-normal! wrap-anywhere`}
           >
             Open link: {link.host}
-          </a>
+          </OutsideLink>
         )}
         {children}
       </div>

@@ -14,6 +14,7 @@ import {
 import { type ComponentProps, createContext, memo, use, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { useDarkMode } from "#platform/page/theme.ts";
+import { OutsideLink } from "#ui/outside-link.tsx";
 import { isForTheme, linkKind, picturesOf } from "./addresses.ts";
 import type { Alert } from "./schema.ts";
 
@@ -91,9 +92,9 @@ function Link({ node, href, children, ...rest }: Props<"a">) {
     );
   }
   return (
-    <a {...rest} href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <OutsideLink {...rest} href={href} rel="nofollow">
       {children}
-    </a>
+    </OutsideLink>
   );
 }
 

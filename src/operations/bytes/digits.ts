@@ -134,12 +134,21 @@ const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
   base: 2 | 8 | 10,
   width: number,
   example: { readonly input: string; readonly output: string },
+  // Names of the codes: to be written, and read.
+  [written, read]: readonly [readonly string[], readonly string[]] = [[], []],
 ) => {
   const digits = table(base, base === 10 ? 1 : width);
   const encode = operation({
     id: `${name}-encode`,
     name: `Text to ${name}`,
-    words: [`${name} encode`, `to ${name} bytes`, `string to ${name}`, `ascii to ${name}`, `bytes to ${name}`],
+    words: [
+      `${name} encode`,
+      `to ${name} bytes`,
+      `string to ${name}`,
+      `ascii to ${name}`,
+      `bytes to ${name}`,
+      ...written,
+    ],
     asked: [`text to ${name}`],
     takes: "bytes",
     gives: "text",
@@ -152,7 +161,14 @@ const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
   const decode = operation({
     id: `${name}-decode`,
     name: `${name[0]!.toUpperCase()}${name.slice(1)} to text`,
-    words: [`${name} decode`, `from ${name} bytes`, `${name} to string`, `${name} to ascii`, `${name} to bytes`],
+    words: [
+      `${name} decode`,
+      `from ${name} bytes`,
+      `${name} to string`,
+      `${name} to ascii`,
+      `${name} to bytes`,
+      ...read,
+    ],
     asked: [`${name} to text`],
     takes: "text",
     gives: "bytes",
@@ -167,4 +183,7 @@ const digitsPair = <const Name extends "binary" | "octal" | "decimal">(
 
 export const [binaryEncode, binaryDecode] = digitsPair("binary", 2, 8, { input: "Hi", output: "01001000 01101001" });
 export const [octalEncode, octalDecode] = digitsPair("octal", 8, 3, { input: "Hi", output: "110 151" });
-export const [decimalEncode, decimalDecode] = digitsPair("decimal", 10, 3, { input: "Hi!", output: "72 105 33" });
+export const [decimalEncode, decimalDecode] = digitsPair("decimal", 10, 3, { input: "Hi!", output: "72 105 33" }, [
+  ["text to ascii"],
+  ["ascii to text"],
+]);

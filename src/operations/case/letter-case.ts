@@ -56,7 +56,7 @@ export const namingLabels = {
 export const upperCase = operation({
   id: "upper-case",
   name: "UPPER CASE",
-  words: ["uppercase", "upper case", "capital letters", "all caps", "capitals", "to upper"],
+  words: ["uppercase", "upper case", "capital letters", "all caps", "capitals", "to upper", "lowercase to uppercase"],
   asked: ["upper", "uppercase", "upper case", "to upper"],
   takes: "text",
   gives: "text",
@@ -73,7 +73,7 @@ export const upperCase = operation({
 export const lowerCase = operation({
   id: "lower-case",
   name: "lower case",
-  words: ["lowercase", "lower case", "small letters", "to lower", "no capitals"],
+  words: ["lowercase", "lower case", "small letters", "to lower", "no capitals", "uppercase to lowercase"],
   asked: ["lower", "lowercase", "lower case", "to lower"],
   takes: "text",
   gives: "text",

@@ -20,6 +20,8 @@ export default operation({
     "text length",
     "string length",
     "string utilities",
+    "line counter",
+    "sentence counter",
   ],
   takes: "text",
   gives: "text",

@@ -208,7 +208,16 @@ const inOrder = (lines: readonly string[], compare: (a: number, b: number) => nu
 export const sortLines = operation({
   id: "sort-lines",
   name: "Sort lines",
-  words: ["sort", "alphabetize", "alphabetical order", "order lines", "natural sort", "sort numbers", "sort by length"],
+  words: [
+    "sort",
+    "alphabetize",
+    "alphabetical order",
+    "order lines",
+    "natural sort",
+    "sort numbers",
+    "sort by length",
+    "text sorter",
+  ],
   takes: "text",
   gives: "text",
   params: {

@@ -13,7 +13,14 @@ const BASES = [
 export const usualBases = operation({
   id: "usual-bases",
   name: "Decimal, hexadecimal, octal and binary",
-  words: ["all bases", "dec hex oct bin", "programmer calculator", "decimal hexadecimal binary"],
+  words: [
+    "all bases",
+    "dec hex oct bin",
+    "programmer calculator",
+    "decimal hexadecimal binary",
+    "hex to octal",
+    "octal to hex",
+  ],
   takes: "text",
   gives: "text",
   params: {},

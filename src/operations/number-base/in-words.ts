@@ -108,7 +108,7 @@ const DIGITS = "zero one two three four five six seven eight nine".split(" ");
 export const numberToWords = operation({
   id: "number-to-words",
   name: "Number to English words",
-  words: ["number to words", "spell out number", "numbers in words", "ordinal", "number to text"],
+  words: ["number to word", "number to words", "spell out number", "numbers in words", "ordinal", "number to text"],
   takes: "text",
   gives: "text",
   params: { english: choice("american", ["american", "british"]), ordinal: flag(false) },
@@ -142,7 +142,7 @@ export const numberToWords = operation({
 export const wordsToNumber = operation({
   id: "words-to-number",
   name: "English words to number",
-  words: ["words to number", "text to number", "parse number words"],
+  words: ["words to number", "word to number", "text to number", "parse number words"],
   takes: "text",
   gives: "text",
   params: {},

@@ -1,4 +1,5 @@
 import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
+import { afterSqlComments, sqlInComments } from "#core/text/sql-comments.ts";
 import { counted, readable } from "./evidence.ts";
 import { type Find, type Recognizer, step } from "./find.ts";
 
@@ -59,6 +60,7 @@ const jwt: Recognizer = (text) => {
       certainty: "certain",
       why: `Its header is ${JSON.stringify(header)}; ${isReadable ? "what follows is its payload, and the signature is not verified here" : "the rest is encrypted"}`,
       steps: part(isReadable ? "2" : "1"),
+      tool: "security/jwt",
     },
   ];
 };
@@ -158,9 +160,13 @@ const SQL_START =
 
 /** SQL: a statement's beginning, and signs that no sentence has. */
 const sql: Recognizer = (text) => {
-  const body = text.replace(/^(?:\s*(?:--[^\n]*\n|\/\*[\s\S]*?\*\/))*\s*/, "").slice(0, 5000);
+  const comments = sqlInComments(text);
+  const body = (comments?.body.trimStart() ?? afterSqlComments(text)).slice(0, 5000);
   const [start = ""] = SQL_START.exec(body) ?? [];
-  if (start === "") return [];
+  if (start === "")
+    return comments?.isSql
+      ? [format("sql", "SQL", "It has only comments, as SQL has them", "data/format", "possible")]
+      : [];
   const keywords = counted(body, /\b(?:SELECT|FROM|WHERE|JOIN|ON|INTO|VALUES|SET|TABLE|GROUP BY|ORDER BY|NOT NULL)\b/g);
   const isClosed = /;\s*(?:$|--|\n)/.test(body);
   const hasSigns = /[*=<>]|\w\.\w|\(|'[^'\n]*'/.test(body);

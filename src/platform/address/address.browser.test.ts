@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { followLinksWithinPage, fragmentOf, linkTo, moveQueryIntoFragment, namesPartOfPage } from "./address.ts";
+import {
+  followLinksWithinPage,
+  fragmentOf,
+  linkTo,
+  moveQueryIntoFragment,
+  namesPartOfPage,
+  pageOfSite,
+} from "./address.ts";
 import { currentQuery } from "./query.ts";
 
 const start = location.href;
@@ -16,6 +23,16 @@ test.each([
 ])("the link to %s with %j is %s", (path, settings, link) => {
   expect(linkTo(path, settings)).toBe(link);
 });
+
+test.each(["/Images/Batch", "/kit/Images/Batch", "/kit/Images/Batch/", "/a/b/images/batch"])(
+  "from %s a link to another tool stays on the site",
+  (path) => {
+    history.replaceState(null, "", path);
+    const root = path.slice(0, path.toLowerCase().indexOf("/images"));
+    expect(pageOfSite("/Security/Keys")).toBe(`${root}/Security/Keys`);
+    expect(pageOfSite("/Images/Effects", "steps=blur")).toBe(`${root}/Images/Effects#steps=blur`);
+  },
+);
 
 test.each([
   ["nothing to move", "https://a.example/x#angle=9", "#angle=9"],

@@ -2,9 +2,6 @@
 // an equals sign names a part of the page. Older links have the settings in the query, from which they are moved.
 import { currentVisit } from "./visits.ts";
 
-/** Some programs cut off longer links. */
-export const MAX_LINK_LENGTH = 8000;
-
 const isSettings = (hash: string): boolean => hash.includes("=");
 
 /** The settings in a fragment, as a query without its question mark. */
@@ -15,6 +12,10 @@ export const namesPartOfPage = (): boolean => location.hash !== "" && !isSetting
 
 /** The address of a path with settings, which are a query without its question mark. */
 export const linkTo = (path: string, settings: string): string => (settings === "" ? path : `${path}#${settings}`);
+
+/** The address of another tool's page, from the page of a tool: the site may be below a path of its host. */
+export const pageOfSite = (path: string, settings = ""): string =>
+  linkTo(location.pathname.replace(/(?:\/[^/]+){2}\/?$/, "") + path, settings);
 
 /** The fragment of an address once the settings of its query are in it; those that are there already win. */
 export function fragmentOf({ search, hash }: Pick<URL, "search" | "hash">): string {

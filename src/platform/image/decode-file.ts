@@ -16,7 +16,9 @@ import { hasExternalReferences, isAnimatedSvg } from "#core/image/containers/svg
 import { firstWebpFrame, type WebpFrame } from "#core/image/containers/webp-frame.ts";
 import { CUT_OFF, damaged, MAY_BE_CUT_OFF, needsWebAssembly, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
+import { leftMetadata } from "#core/image/metadata/left-metadata.ts";
 import { type Metadata, readMetadata } from "#core/image/metadata/metadata.ts";
+import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import { clearOrientation, orient, storedOrientation } from "#core/image/metadata/orientation.ts";
 import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import type { Raster, Size } from "#core/raster.ts";
@@ -219,6 +221,20 @@ const DECODED_UPRIGHT: readonly ImageFormat[] = ["heic", "jxl"];
 /** The sentence for what a decoder threw, which may also be a number or a string. */
 function decodeFailure(error: unknown, format: ImageFormat, { width, height }: Size): string {
   return isOutOfMemory(error) ? outOfMemory(width, height) : damaged(format);
+}
+
+/**
+ * The same for tools that keep nothing but pixels, with notes on what the file holds besides: further pictures, a video,
+ * metadata.
+ */
+export async function decodePixels(file: Blob, maxPixels: number): Promise<Result<Decoded>> {
+  const decoded = await decodeFile(file, maxPixels);
+  if (!decoded.ok) return decoded;
+  const stored = new Uint8Array(await file.arrayBuffer());
+  const format = sniffFormat(stored);
+  if (!format) return decoded;
+  const left = [...leftBehind(stored, format), ...leftMetadata(stored, format, { keepsExif: false })];
+  return ok({ ...decoded.value, notes: [...decoded.value.notes, ...left] });
 }
 
 const LEFT_OUT = "It refers to other files, which cannot be loaded here, so they are left out.";

@@ -1,7 +1,5 @@
 import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
-import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
-import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
 import type { Edits } from "#core/image/edits.ts";
 import { type ImageFormat, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
 import {
@@ -14,11 +12,10 @@ import {
 } from "#core/image/metadata/density.ts";
 import { uprightExif } from "#core/image/metadata/exif.ts";
 import { withExifDensity } from "#core/image/metadata/exif-density.ts";
-import { fileParts } from "#core/image/metadata/file-parts.ts";
+import { hasExif, leftMetadata } from "#core/image/metadata/left-metadata.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { exifWriters, MAX_JPEG_EXIF } from "#core/image/metadata/metadata-write.ts";
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
-import type { MetadataKind } from "#core/image/metadata/parts-list.ts";
 import type { Size } from "#core/raster.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { withPlainMetadata } from "./unpack-metadata.ts";
@@ -35,7 +32,7 @@ async function exifOf(
   format: ImageFormat,
   { width, height }: Size,
 ): Promise<StoredExif> {
-  if (format === "tiff") return { isLost: saysMore(source, format) };
+  if (format === "tiff") return { isLost: hasExif(source, format) };
   const plain = await withPlainMetadata(source, format).catch(unlessUnloaded);
   const exif = plain && readMetadata(plain, format).exif;
   return { exif: exif && uprightExif(exif, width, height), isLost: !plain };
@@ -78,6 +75,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
   // WebP has no other place for it. What EXIF says of a turned picture is as it was stored.
   const isStated = keepsExif && keepsMetadata && (format === "webp" || (turned && stored.exif !== undefined));
   const exif = density && isStated ? withExifDensity(density, stored.exif) : stored.exif;
+  const why = keepsExif ? "" : `: ${name} files are written without metadata`;
   const isLost = density && isMeant(density) && !statesDensity(format) && !exif;
   return {
     ...stored,
@@ -86,7 +84,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
     notes: [
       ...leftBehind(bytes, from),
       ...(isLost ? [`Its print resolution of ${dots(density)} is not kept: ${whyNoDensity(format)}.`] : []),
-      ...(keepsMetadata ? unkept(bytes, from, keepsExif ? undefined : name) : []),
+      ...(keepsMetadata ? leftMetadata(bytes, from, { keepsExif, why }) : []),
     ],
   };
 }
@@ -106,31 +104,6 @@ const HOLD_EXIF: readonly WrittenFormat[] = ["avif", "jxl"];
 
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
-
-// Texts, maker and model, the EXIF directory and the position: the other tags of a TIFF file are what its pixels need.
-const TELLING_TAGS = [270, 271, 272, 305, 306, 315, 33432, 0x8769, 0x8825];
-
-/** Whether a file has EXIF data that somebody may miss: a TIFF file is itself such a block, even if it holds only pixels. */
-function saysMore(bytes: Uint8Array, from: ImageFormat): boolean {
-  if (from !== "tiff") return readMetadata(bytes, from).exif !== undefined;
-  const directories = tiffDirectories(bytes, "pictures").map((at) => tiffDirectory(bytes, at));
-  return directories.some((tags) => TELLING_TAGS.some((tag) => tags?.has(tag)));
-}
-
-/** A sentence on metadata that should have been kept and wasn't; `without` is a format that no EXIF is written into. */
-function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefined): string[] {
-  const { metadata } = fileParts(bytes, from);
-  const has = (kind: MetadataKind) => metadata.some((part) => part.kind === kind);
-  const names = [without && saysMore(bytes, from) && "EXIF", has("xmp") && "XMP", has("iptc") && "IPTC"].filter(
-    (name) => typeof name === "string",
-  );
-  const list = new Intl.ListFormat("en").format(names);
-  const reason = without ? `: ${without} files are written without metadata` : "";
-  return [
-    ...(names.length > 0 ? [`Its ${list} data is not kept${reason}.`] : []),
-    ...(has("text") ? ["Its text comments are not kept."] : []),
-  ];
-}
 
 /** The bytes that a picture may have for the whole file to have no more than its target; undefined without one. */
 export const roomBeside = ({ exif }: StoredExif, targetBytes: number | undefined): number | undefined =>

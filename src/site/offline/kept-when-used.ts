@@ -9,6 +9,8 @@ export interface KeptWhenUsed {
   readonly modules: readonly string[];
   /** The pages that use them: a visit is a use. */
   readonly pages: readonly string[];
+  /** Those of them that can't do their main job without. e2e/offline.spec.ts tries all tools, with and without. */
+  readonly mainJobOf?: readonly string[];
 }
 
 const CONVERTERS = ["/Images/Images-converter", "/Images/Batch"];
@@ -17,7 +19,9 @@ const READERS = [
   ...["Blur", "Dither", "Effects", "Favicon", "Metadata", "Noise"].map((name) => `/Images/${name}`),
 ];
 
-const PDF = ["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect", "Fill"];
+const PDF = ["Organize", "Compress", "Pictures", "Text", "Protect", "Inspect", "Fill"].map((name) => `/Pdf/${name}`);
+const CHANGING_PDF = PDF.filter((path) => !["/Pdf/Text", "/Pdf/Pictures"].includes(path));
+const KEYS = ["/Security/Certificate", "/Security/Keys"];
 
 const codec = (...paths: string[]) => paths.flatMap((path) => [`${path}.js`, `${path}.wasm`]);
 
@@ -65,7 +69,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/data/diff/pdf/worker.ts",
       "node_modules/@hyzyla/pdfium/dist/pdfium.wasm",
     ],
-    pages: [...CONVERTERS, "/Data/Diff", ...PDF.map((name) => `/Pdf/${name}`)],
+    pages: [...CONVERTERS, "/Data/Diff", ...PDF],
+    mainJobOf: ["/Pdf/Pictures", "/Pdf/Text"],
   },
   {
     name: "changing PDF files",
@@ -82,7 +87,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/pdf/fill/fill-view.tsx",
       "src/tools/pdf/fill/worker.ts",
     ],
-    pages: PDF.filter((name) => !["Text", "Pictures"].includes(name)).map((name) => `/Pdf/${name}`),
+    pages: CHANGING_PDF,
+    mainJobOf: CHANGING_PDF,
   },
   {
     name: "previews of images before they're saved",
@@ -133,6 +139,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: ["node_modules/transliteration/dist/browser/bundle.esm.min.js"],
     pages: ["/Text/Case"],
   },
+  { name: "repairing JSON", modules: ["node_modules/jsonrepair/"], pages: ["/Data/Json"] },
   { name: "JSON Schema", modules: ["src/tools/data/json/schema/schema-library.ts"], pages: ["/Data/Json"] },
   {
     name: "colors of code in Markdown",
@@ -147,7 +154,8 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
       "src/tools/security/certificate/results.tsx",
       "src/tools/security/certificate/make-panel.tsx",
     ],
-    pages: ["/Security/Keys", "/Security/Certificate"],
+    pages: KEYS,
+    mainJobOf: KEYS,
   },
   {
     name: "words for passphrases",
@@ -184,8 +192,6 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
 ];
 
 /** The tools whose main job needs more than the first copy. */
-export const NOT_WITH_THE_FIRST_COPY: readonly string[] = [
-  ...PDF.map((name) => `/Pdf/${name}`),
-  "/Security/Certificate",
-  "/Security/Keys",
-];
+export const NOT_WITH_THE_FIRST_COPY: readonly string[] = KEPT_WHEN_USED.flatMap(
+  ({ mainJobOf }) => mainJobOf ?? [],
+).sort();

@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { tools } from "#tools/registry.ts";
 import { offersOfText } from "./text-offers.tsx";
 
 const plain = { isText: false, isAnswered: false, found: 3 };
@@ -12,6 +14,25 @@ test("offers a pasted text, a multi-line text and a sentence to the tools that t
     expect(found.names).toEqual(expect.arrayContaining(["Hash generator", "QR code generator"]));
   }
   expect(namesOf('{"a":1}', { found: 0 }).names).toContain("Hash generator");
+});
+
+const JWT = "eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.";
+/** Texts that have a tool of their own. */
+const KINDS = ["SELECT a, b FROM t WHERE c = 1;", '{"a":1}\n{"a":2}', "a,b,c\n1,2,3\n4,5,6", JWT, "%u041F%u0440"];
+const TAKE_TEXT = tools.filter(({ takes }) => takes?.some(({ kind }) => kind === "text"));
+
+test.each(TAKE_TEXT.map(({ path }) => path))("a text pasted on %s is meant for it", (path) => {
+  for (const text of KINDS) {
+    expect(offersOfText(text, { ...plain, isText: true, path }).offers[0]?.tool.path, text).toBe(path);
+  }
+});
+
+test("a page that takes a text handed to it says so, and no other does", () => {
+  const TAKES = /useHandoff\(\(\{? ?(?:text|handoff)|<TextOperation|useCodeInput|useCodeTool/;
+  const taking = tools.filter(({ folder }) =>
+    globSync(`src/tools/${folder}/*.{tsx,browser.ts}`).some((file) => TAKES.test(readFileSync(file, "utf8"))),
+  );
+  expect(taking.map(({ path }) => path).sort()).toEqual(TAKE_TEXT.map(({ path }) => path).sort());
 });
 
 test("puts the open page first, and then the tool for this kind of text", () => {
@@ -39,6 +60,21 @@ test.each([
   ["# T\n\n- a\n- b\n\n[x](y)", "/Markdown"],
   ["--- a/x\n+++ b/x\n@@ -1 +1 @@\n-a\n+b", "/Data/Diff"],
   ["# c\na: 1\nb: 2", "/Data/Json"],
+  ["select a from b\nwhere c = 'd'", "/Data/Format"],
+  ["-- c\n/* d */\nINSERT INTO t VALUES (1);", "/Data/Format"],
+  ["/*!40101 SET NAMES utf8 */;\n/*!50503 SET x = 1 */;\nDROP TABLE IF EXISTS `a`;", "/Data/Format"],
+  ["-- SELECT a FROM b;\n-- WHERE c = 1;", "/Data/Format"],
+  ["/*\nSELECT a\nFROM b;\n*/", "/Data/Format"],
+  ["<feed xmlns='http://www.w3.org/2005/Atom'><id>1</id></feed>", "/Data/Format"],
+  ["---\na: 1\nb: [2]\n", "/Data/Json"],
+  ["[package]\nname = 'a'\n", "/Data/Json"],
+  ['{"a":1}\r\n{"a":2}\r\n', "/Data/Json"],
+  ["%u4F60%u597D", "/Text/Url"],
+  ["a%20b%C3%A4", "/Text/Url"],
+  [JWT, "/Security/Jwt"],
+  [`Authorization: Bearer ${JWT}`, "/Security/Jwt"],
+  ["-----BEGIN PUBLIC KEY-----\nMCowBQYDK2VwAyEA\n-----END PUBLIC KEY-----", "/Security/Keys"],
+  ["-----BEGIN AGE ENCRYPTED FILE-----\nYWdl\n-----END AGE ENCRYPTED FILE-----", "/Security/Encrypt"],
   ["-----BEGIN CERTIFICATE-----\nMIIBszCCAVmgAwIBAgIU\n-----END CERTIFICATE-----", "/Security/Certificate"],
   [
     "-----BEGIN CERTIFICATE REQUEST-----\nMIHhMIGHAgEAMCUx\n-----END CERTIFICATE REQUEST-----\n",

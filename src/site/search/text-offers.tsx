@@ -1,3 +1,4 @@
+import { recognizeEscapes } from "#operations/recognize/escapes.ts";
 import { MAX_CHARACTERS } from "#operations/recognize/find.ts";
 import { recognizeFormats } from "#operations/recognize/formats.ts";
 import { type Offer, offersFor } from "#site/files/offers.ts";
@@ -48,11 +49,19 @@ export function offersOfText(text: string, { isText, isAnswered, found, path = "
   const offers = isWanted ? offersFor(tools, [{ kind: "text" as const, name: "", size: text.length }]) : [];
   // The page that is open is meant first, then the tool for what the text is.
   const isLooked = isWanted && text.length <= MAX_CHARACTERS;
-  const format = isLooked ? (toolOfCode(text) ?? recognizeFormats(text)[0]?.tool) : undefined;
+  const format = isLooked ? toolOfText(text) : undefined;
   const rank = ({ tool }: TextOffer): number =>
     tool.path.toLowerCase() === path.toLowerCase().replace(/\/$/, "") ? 0 : tool.folder === format ? 1 : 2;
   offers.sort((one, other) => rank(one) - rank(other));
   return { offers: offers.slice(0, MAX), areFirst: isWhole && (found === 0 || !WORD.test(text.trim())) };
+}
+
+/** The folder of the tool for what a text is: a format, a key, a token, or escapes that are certain. */
+function toolOfText(text: string): string | undefined {
+  const code = toolOfCode(text) ?? recognizeFormats(text)[0]?.tool;
+  if (code !== undefined) return code;
+  const [step] = recognizeEscapes(text).find(({ certainty }) => certainty === "certain")?.steps ?? [];
+  return step && `text/${step.family}`;
 }
 
 /** A tool that takes the text, and its action for it. */

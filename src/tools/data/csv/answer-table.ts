@@ -4,7 +4,14 @@ import { detect } from "./detect.ts";
 import { readTable } from "./reader.ts";
 import { tableOf } from "./table.ts";
 
-const NAMES: Readonly<Record<string, string>> = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" };
+const NAMES: Readonly<Record<string, string>> = {
+  ",": "commas",
+  ";": "semicolons",
+  "\t": "tabs",
+  "|": "bars",
+  "~": "tildes",
+  "^": "carets",
+};
 const MAX_WORDS = 3;
 
 /** Detects a pasted table: rows of the same length, whose cells are neither sentences nor a program. */

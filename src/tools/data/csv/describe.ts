@@ -2,7 +2,10 @@ import { counted, firstOf } from "#core/text/counted.ts";
 import type { OtherTable } from "./inputs/other-table.ts";
 import { type Issue, MAX_CELL_LENGTH } from "./reader.ts";
 
-const NAMES: Readonly<Record<string, string>> = { ",": "comma", ";": "semicolon", "\t": "tab", "|": "vertical bar" };
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ ",": "comma", ";": "semicolon", "\t": "tab", "|": "vertical bar" },
+  ...{ ":": "colon", "~": "tilde", "^": "caret" },
+};
 
 const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line || "(empty)");
 

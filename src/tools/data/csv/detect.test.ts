@@ -16,6 +16,23 @@ test.each([
 });
 
 test.each([
+  ["name~age~town\nAnn~36~Rome, Italy\nBob~9~Oslo\n", "~"],
+  ['id^"note^1"^n\n1^"a^b"^2\n2^c^3\n', "^"],
+  // Signs of other things.
+  ["a,b~c\n1,2~3\n", ","],
+  ["about ~5 things\nand ~6 more\nnothing\nat all\n", ","],
+  ["x^2 + y^2\nz\n", ","],
+  ["12:30 tea\n13:30 lunch\n", ","],
+])("detects the delimiter of %j, rare ones where no other makes columns", (text, delimiter) => {
+  expect(detect(text).delimiter).toBe(delimiter);
+});
+
+test("a colon can be chosen, for files such as /etc/passwd", () => {
+  const { rows } = readTable("root:x:0:0:root:/root:/bin/bash\n", { delimiter: ":", quote: "", lineBreak: "\n" });
+  expect(rows).toEqual([["root", "x", "0", "0", "root", "/root", "/bin/bash"]]);
+});
+
+test.each([
   ["pandas", ",a,b\n0,1,2\n1,3,4\n", true],
   ["R", '"","mpg","cyl"\n"Mazda RX4",21,6\n"Datsun 710",22.8,4\n', true],
   ["years as names", "Country,2019,2020\nFrance,1,2\nSpain,3,4\n", true],

@@ -3,6 +3,8 @@ import { type Dialect, readTable } from "./reader.ts";
 
 /** The delimiters that are detected. */
 const DELIMITERS = [",", ";", "\t", "|"] as const;
+/** Those that are only looked for where none of the others makes columns. A colon isn't: times and keys have it. */
+const RARE = ["~", "^"] as const;
 
 /** How a text is written, and where its first record begins. */
 export interface Detected extends Dialect {
@@ -12,6 +14,10 @@ export interface Detected extends Dialect {
   readonly skipped: readonly string[];
 }
 
+/** Below it, a delimiter makes columns in hardly half of the rows. */
+const WEAK = 0.5;
+/** Nearly all rows have the same number of columns. */
+const MIN_RARE = 0.9;
 const SAMPLE = 100_000;
 /** Longer cells in the first row are too long to look at. */
 const MAX_SAMPLE = SAMPLE * 8 ** 3;
@@ -63,12 +69,13 @@ function detectFrom(text: string, findsTitles: boolean): Detected {
   const form = (delimiter: string) => ({ delimiter, quote, lineBreak }) as const;
   // Quoted text says nothing about the delimiter.
   const bare = withoutQuoted(whole, quote);
-  const rated = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    rating: rating(readTable(bare, form(delimiter)).rows, delimiter),
-  }));
-  const best = rated.reduce((one, other) => (other.rating > one.rating ? other : one));
-  const delimiter = said?.[1] ?? best.delimiter;
+  const bestOf = (delimiters: readonly string[]) =>
+    delimiters
+      .map((delimiter) => ({ delimiter, rating: rating(readTable(bare, form(delimiter)).rows, delimiter) }))
+      .reduce((one, other) => (other.rating > one.rating ? other : one));
+  const usual = bestOf(DELIMITERS);
+  const rare = usual.rating < WEAK ? bestOf(RARE) : usual;
+  const delimiter = said?.[1] ?? (rare.rating > MIN_RARE ? rare : usual).delimiter;
   const { rows } = readTable(whole, form(delimiter));
   const titles = said || !findsTitles ? 0 : titleLines(rows);
   const before = titles > 0 && hasHeader(rows.slice(titles)) ? linesBefore(whole, titles, form(delimiter)) : [];
@@ -114,7 +121,7 @@ function withoutQuoted(text: string, quote: string): string {
   if (quote === "") return text;
   return text.replace(
     new RegExp(
-      `(^|[,;\\t|\\r\\n])${quote}[^${quote}]*(?:${quote}${quote}[^${quote}]*)*${quote}(?=[,;\\t|\\r\\n]|$)`,
+      `(^|[,;\\t|~^\\r\\n])${quote}[^${quote}]*(?:${quote}${quote}[^${quote}]*)*${quote}(?=[,;\\t|~^\\r\\n]|$)`,
       "g",
     ),
     "$1quoted",

@@ -44,6 +44,10 @@ export function fileWriter<Made>(
   };
 }
 
+/** The name of the button that saves a table: with its rows, if the page shows only the first of them. */
+export const downloadLabel = (extension: string, rows: number | undefined): string =>
+  `Download ${extension}${rows === undefined ? "" : ` (${counted(rows, "row")})`}`;
+
 /** What a format can't hold of the rows; `isPart` says that there are more of them. */
 export function writingNotes(
   { shown, options: { format } }: Saving,

@@ -1,7 +1,7 @@
 /** The settings that links use. Existing lines must not change. */
 export default {
   format: "json of csv, tsv, json, ndjson, yaml, xml, markdown, html, sql",
-  from: "auto of auto, comma, semicolon, tab, pipe",
+  from: "auto of auto, comma, semicolon, tab, pipe, colon, tilde, caret",
   header: "auto of auto, yes, no",
   skip: "auto of auto, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20",
   encoding:

@@ -80,13 +80,19 @@ export const FormatSettings = ({
 
 const TablePanel = lazy(() => import("./panels/table-panel.tsx"));
 
-const DELIMITERS = { auto: undefined, comma: ",", semicolon: ";", tab: "\t", pipe: "|" } as const;
+const DELIMITERS = {
+  ...{ auto: undefined, comma: ",", semicolon: ";", tab: "\t", pipe: "|" },
+  ...{ colon: ":", tilde: "~", caret: "^" },
+} as const;
 const FROM_OPTIONS = [
   { value: "auto", label: "Detect automatically" },
   { value: "comma", label: "Comma" },
   { value: "semicolon", label: "Semicolon" },
   { value: "tab", label: "Tab" },
   { value: "pipe", label: "Vertical bar" },
+  { value: "colon", label: "Colon" },
+  { value: "tilde", label: "Tilde (~)" },
+  { value: "caret", label: "Caret (^)" },
 ] as const;
 const HEADER_OPTIONS = [
   { value: "auto", label: "Detect automatically" },

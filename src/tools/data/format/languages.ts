@@ -1,3 +1,4 @@
+import { afterSqlComments, sqlInComments } from "#core/text/sql-comments.ts";
 import type { EditorLanguage } from "#kits/code-editor/languages.ts";
 import { looksLikeYaml } from "./yaml-or-markdown.ts";
 
@@ -158,8 +159,18 @@ export function languageOf(text: string): Language | undefined {
   if (DOCUMENT.test(head)) return "markdown";
   if (foreignLanguage(head) !== undefined) return undefined;
   if (looksLikeYaml(head)) return "yaml";
-  const found = SIGNS.find(([, sign]) => sign.test(head))?.[0];
+  // Comments may be longer than what is looked at, and say anything.
+  const statements = afterSqlComments(text.replace(/^\ufeff/, "")).slice(0, HEAD);
+  if (statements === "" && isCommentedSql(text)) return "sql";
+  const found = SIGNS.find(([language, sign]) => sign.test(language === "sql" ? statements : head))?.[0];
   return found !== undefined && OF_CODE.has(found) && isProse(head) ? undefined : found;
+}
+
+function isCommentedSql(text: string): boolean {
+  const comments = sqlInComments(text);
+  return (
+    comments !== undefined && (comments.isSql || SIGNS.some(([id, sign]) => id === "sql" && sign.test(comments.body)))
+  );
 }
 
 const OF_CODE: ReadonlySet<Language> = new Set(["sql", "css", "scss", "javascript", "typescript", "graphql"]);

@@ -34,6 +34,7 @@ const SAMPLES = [
   ["markdown", "# A\n* b\n* c", "# A\n\n- b\n- c\n"],
   ["yaml", "a:   1\nb:\n    - c", "a: 1\nb:\n  - c\n"],
   ["xml", "<?xml version='1.0'?><a><b/></a>", "<?xml version='1.0'?>\n<a>\n  <b/>\n</a>\n"],
+  ["sql", "/*!40101 SET NAMES utf8 */;\n-- one\n-- two", /-- one\n-- two/],
 ] as const;
 
 test.each(SAMPLES)("detects and formats %s", async (language, text, expected) => {

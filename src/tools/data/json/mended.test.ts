@@ -119,6 +119,24 @@ const run = async (text: string, job: Partial<JsonJob> = {}) =>
     () => {},
   );
 
+test.each<[string, unknown, string?]>([
+  ['{"a": NaN}', { a: null }, "NaN"],
+  ["{'a': NaN, \"b\": 1", { a: null, b: 1 }, "NaN"],
+  ['{"a": Infinity, "b": -Infinity "c": NaN}', { a: null, b: null, c: null }, "Infinity, -Infinity, NaN"],
+  ["[NaN, 1,]", [null, 1], "NaN"],
+  ["{a: NaN, b: NaN}", { a: null, b: null }, "NaN"],
+  ['{"a": +Infinity,}', { a: null }, "+Infinity"],
+  ['{"a": +1.5e3 "b": +2}', { a: 1500, b: 2 }],
+  ['{"NaN": "NaN", Infinity: "Infinity",}', { NaN: "NaN", Infinity: "Infinity" }],
+  ['{"a": NaNa, "b": "-Infinity",}', { a: "NaNa", b: "-Infinity" }],
+])("repairs the numbers of %s, and says which became null", async (text, value, lost) => {
+  const made = await repaired(text);
+  if (typeof made === "string") throw new Error(made);
+  expect(made.value).toEqual(value);
+  const notes = made.notes.filter((note) => note.includes("null"));
+  expect(notes).toEqual(lost === undefined ? [] : [`${lost} became null, as JSON has no such number.`]);
+});
+
 test("reports JSON5 numbers that change", async () => {
   const { notes, result } = await run("{a: NaN, b: -Infinity, c: 0x1F, d: 1}");
   expect(result?.whole).toContain('"c": 31');

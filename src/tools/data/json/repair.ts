@@ -2,6 +2,7 @@ import { readJson } from "#core/json/read.ts";
 import { type Dialect, dialectOf, type JsonTree, type Problem } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
+import { firstOf } from "#core/text/counted.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { isNearlyJson } from "./nearly-json.ts";
 import { tokenChanges } from "./token-changes.ts";
@@ -13,13 +14,18 @@ const WINDOWS_PATH = /(?:^|[\s"'`=(,;])(?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\)
 
 /**
  * Mends what a guess about the whole text gets wrong, token by token: paths of Windows and other backslashes within strings,
- * an apostrophe within a string in single quotes, comments behind #, a semicolon for a comma, and items left out of arrays,
- * which become null.
+ * an apostrophe within a string in single quotes, comments behind #, a semicolon for a comma, items left out of arrays, and NaN
+ * and Infinity: both become null.
  */
-export function mendFirst(text: string): { readonly text: string; readonly comments: readonly string[] } {
+export function mendFirst(text: string): {
+  readonly text: string;
+  readonly comments: readonly string[];
+  readonly lost: readonly string[];
+} {
   const out: string[] = [];
   const open: string[] = [];
   const comments: string[] = [];
+  const lost = new Set<string>();
   // The text before, apart from spaces and comments.
   let last = "";
   for (let at = 0; at < text.length; ) {
@@ -37,6 +43,16 @@ export function mendFirst(text: string): { readonly text: string; readonly comme
       out.push(address);
       last = "value";
       at += address.length;
+      continue;
+    }
+    const isOpen = last !== "value" && !isKey && /[-+NI]/.test(sign);
+    const number = !isOpen ? undefined : NOT_OF_JSON.exec(text.slice(at, at + 50))?.[0];
+    if (number !== undefined) {
+      const isLost = /[Nn]/.test(number);
+      if (isLost) lost.add(number);
+      out.push(isLost ? "null" : number.slice(1));
+      last = "value";
+      at += number.length;
       continue;
     }
     const comment = /^(?:\/\/[^\n\r]*|\/\*[\s\S]*?\*\/)/.exec(text.slice(at, at + 10_000))?.[0];
@@ -69,8 +85,11 @@ export function mendFirst(text: string): { readonly text: string; readonly comme
     }
     at++;
   }
-  return { text: out.join(""), comments };
+  return { text: out.join(""), comments, lost: [...lost] };
 }
+
+/** Numbers of JavaScript and Python that JSON doesn't have, and those with a plus. */
+const NOT_OF_JSON = /^(?:[+-]?(?:NaN|Infinity)|\+(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=\s*(?:[,;\]}"'/#]|$))/;
 
 /** An address without quotes, whose // begins no comment. */
 const ADDRESS = /^[A-Za-z][A-Za-z\d+.-]*:\/\/[^\s,"'[\]{}]*/;
@@ -148,12 +167,13 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   if (dialect !== "broken") {
     const strict = jsonText(tree, STRICT);
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
-    return { ok: true, value: withChanges(text, strict.value, tree.comments.length > 0) };
+    const repaired = withChanges(text, strict.value, tree.comments.length > 0);
+    return { ok: true, value: { ...repaired, notes: [...repaired.notes, ...nullNote(mendFirst(text).lost)] } };
   }
   if (!isNearlyJson(text)) return { ok: false, problem: { at: 0, message: NOT_JSON } };
   const { jsonrepair, JSONRepairError } = await import("jsonrepair");
   try {
-    const { text: first, comments } = mendFirst(text);
+    const { text: first, comments, lost } = mendFirst(text);
     const read = readJson(first);
     const mended =
       dialectOf(read) === "broken"
@@ -162,7 +182,8 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     if (!["JSON", "NDJSON"].includes(dialectOf(readJson(mended)))) {
       return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
     }
-    return { ok: true, value: withChanges(text, mended, isLost(comments, text, mended)) };
+    const repaired = withChanges(text, mended, isLost(comments, text, mended));
+    return { ok: true, value: { ...repaired, notes: [...repaired.notes, ...nullNote(lost)] } };
   } catch (error) {
     if (isTooDeep(error)) {
       return { ok: false, problem: { at: 0, message: "This is nested too deeply to be repaired." } };
@@ -177,6 +198,10 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     };
   }
 }
+
+/** What became of NaN and Infinity. */
+export const nullNote = (lost: readonly string[]): readonly string[] =>
+  lost.length > 0 ? [`${firstOf(lost)} became null, as JSON has no such number.`] : [];
 
 /** The library's words without the offset, which is given as a place. */
 const sentence = (message: string): string =>

@@ -14,7 +14,7 @@ import { type Converted, convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
 import { jsonWithin } from "./json-within.ts";
 import { parseText } from "./read-tree.ts";
-import { MAX_REPAIRED, type Repaired, repair } from "./repair.ts";
+import { MAX_REPAIRED, nullNote, type Repaired, repair } from "./repair.ts";
 
 /** What there is to know of a text that was read, in sentences. */
 export function notesOf(tree: JsonTree, dialect: Dialect, keepsDuplicates = true): string[] {
@@ -63,7 +63,7 @@ function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTr
     else rewritten.add(`${raw} is ${made}`);
   }
   const notes: string[] = [];
-  if (lost.size > 0 && to === "json") notes.push(`${firstOf([...lost])} became null, as JSON has no such number.`);
+  if (to === "json") notes.push(...nullNote([...lost]));
   if (rewritten.size > 0)
     notes.push(`Numbers are written as ${FORMAT_NAMES[to]} has them: ${firstOf([...rewritten])}.`);
   return notes;

@@ -1,9 +1,8 @@
 import { Link } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { group } from "#core/text/counted.ts";
+import { noteOnLink } from "#core/link-length.ts";
 import { NamedPane, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { Workbench } from "#kits/workbench/workbench.tsx";
-import { MAX_LINK_LENGTH } from "#platform/address/address.ts";
 import { shareableAddress, useParams } from "#platform/address/use-params.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
@@ -146,9 +145,9 @@ export default function RegexPage() {
   async function copyLink() {
     const shared = printShared({ expression, text: text.get(), replacement, must, mustNot });
     const address = shareableAddress({ shared });
-    if (address.length > MAX_LINK_LENGTH) {
-      const [has, max] = [address.length, MAX_LINK_LENGTH].map(group);
-      setLinkNote(`This link would have ${has} characters. Some programs cut links after ${max}: shorten the text.`);
+    const note = noteOnLink(address, "would have");
+    if (note) {
+      setLinkNote(`${note} Shorten the text.`);
       return;
     }
     const isCopied = await copyText(address);

@@ -1,3 +1,4 @@
+import { MAX_LINK_LENGTH } from "#core/link-length.ts";
 import { choice, flag, privateText } from "#core/params.ts";
 
 export const RESULT_VIEWS = ["matches", "replace", "split", "tests"] as const;
@@ -13,5 +14,5 @@ export default {
   unicodeSets: flag(false),
   sticky: flag(false),
   // What is typed: in a link alone that was made with it, on purpose.
-  shared: privateText("", { maxLength: 12_000 }),
+  shared: privateText("", { maxLength: MAX_LINK_LENGTH }),
 };

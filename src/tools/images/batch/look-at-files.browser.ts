@@ -2,6 +2,7 @@ import { frameNote } from "#core/image/containers/animation.ts";
 import { isPdf, sniffFormat, whyNotRead } from "#core/image/containers/sniff.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
+import { latin1, viewOf } from "#core/text/bytes.ts";
 import { counted, firstOf, reasonsOf } from "#core/text/counted.ts";
 import { countPages } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { pathOf } from "#platform/files/dropped-folders.ts";
@@ -48,9 +49,23 @@ export async function lookAtFiles(
 // A folder's hidden files, such as the system's .DS_Store, were not meant.
 const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 
-// Of a GIF file the second frame tells, which its beginning may not reach.
-const mayMove = (head: Uint8Array, format: ImageFormat | undefined): boolean =>
-  format === "gif" || ((format === "webp" || format === "png") && frameNote(head, format) !== undefined);
+/** Whether a file may be an animation. Of a GIF file the second frame tells, which its beginning may not reach. */
+async function mayMove(file: File, head: Uint8Array, format: ImageFormat | undefined): Promise<boolean> {
+  if (format === "gif") return true;
+  return format === "png" ? isAnimatedPng(file) : format === "webp" && frameNote(head, format) !== undefined;
+}
+
+/** Whether a PNG file says before its pixels that it's animated: a long profile or text may come first. */
+async function isAnimatedPng(file: File): Promise<boolean> {
+  for (let at = 8; ; ) {
+    const start = new Uint8Array(await file.slice(at, at + 8).arrayBuffer());
+    if (start.length < 8) return false;
+    const type = latin1(start, 4, 8);
+    if (type === "acTL") return true;
+    if (type === "IDAT" || type === "IEND") return false;
+    at += 12 + viewOf(start).getUint32(0);
+  }
+}
 
 async function look(file: File, onPdf: () => void): Promise<NewFile | readonly NewFile[] | string> {
   if (file.size > MAX_FILE_BYTES) return `This file is ${formatBytes(file.size)}, and at most 200 MB are read.`;
@@ -62,7 +77,9 @@ async function look(file: File, onPdf: () => void): Promise<NewFile | readonly N
       return await pagesOf(file);
     }
     const isSvg = format === "svg" || (!format && (await isSvgFile(file)));
-    return format || isSvg ? { file, path: pathOf(file), isSvg, mayMove: mayMove(head, format) } : whyNotRead(head);
+    return format || isSvg
+      ? { file, path: pathOf(file), isSvg, mayMove: await mayMove(file, head, format) }
+      : whyNotRead(head);
   } catch (error) {
     if (error instanceof LoadError) throw error;
     return "It can't be read: it is a folder or was moved.";

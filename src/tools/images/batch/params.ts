@@ -1,7 +1,8 @@
 import type { WrittenFormat } from "#core/image/formats.ts";
-import { choice, color, flag, int, text } from "#core/params.ts";
+import { choice, color, flag, int, param, text } from "#core/params.ts";
 import { effort, pngColors } from "#kits/image-conversion/encoder-settings.ts";
 import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
+import { steps } from "#kits/recipe/step.ts";
 
 /** The most files that the list takes. */
 export const MAX_FILES = 5000;
@@ -44,7 +45,11 @@ export default {
   colors: pngColors,
   animation: choice("keep", ["keep", "first"]),
   /** The steps of a recipe of effects, as its link has them. */
-  effects: text("", { maxLength: 10_000 }),
+  effects: param({
+    default: "",
+    parse: (recipe) => (steps.parse(recipe) === undefined ? undefined : recipe),
+    print: String,
+  }),
   /** The names of the results: `namePattern` in output-paths.ts. */
   names: text("{name}", { maxLength: 120 }),
   folders: flag(true),

@@ -6,7 +6,7 @@ import { PAPERS } from "#core/paper.ts";
 import { EffortSelect, PngColorsSelect } from "#kits/image-conversion/encoder-selects.tsx";
 import { parseSaved } from "#kits/recipe/saved.ts";
 import { type Step, steps } from "#kits/recipe/step.ts";
-import { linkTo } from "#platform/address/address.ts";
+import { pageOfSite } from "#platform/address/address.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { isLutKept } from "#platform/image/kept-luts.ts";
 import { readPreference } from "#platform/storage.ts";
@@ -83,8 +83,7 @@ const inWords = (chain: readonly Step[]): string => {
   return sentences.filter(Boolean).join(" ");
 };
 
-const effectsPage = (link: string) =>
-  linkTo(location.pathname.replace(/Batch\/?$/i, "Effects"), new URLSearchParams({ steps: link }).toString());
+const effectsPage = (link: string) => pageOfSite("/Images/Effects", new URLSearchParams({ steps: link }).toString());
 
 const FORMATS = params.format.options.map((value: WrittenFormat) => ({ value, label: writtenFormats[value].name }));
 

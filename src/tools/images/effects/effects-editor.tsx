@@ -11,7 +11,7 @@ import { useRegions } from "#kits/image-effect/regions/use-regions.tsx";
 import { type AddableGroup, AddByName } from "#kits/recipe/add-by-name.tsx";
 import { MAX_STEPS, type Step, stepOf } from "#kits/recipe/step.ts";
 import { keyed, StepCards } from "#kits/recipe/step-cards.tsx";
-import { linkTo } from "#platform/address/address.ts";
+import { pageOfSite } from "#platform/address/address.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { lutsOf, lutsVersion, subscribeLuts } from "#platform/image/kept-luts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -180,5 +180,4 @@ export default function EffectsEditor(props: EditorProps<EffectsSettings>) {
   );
 }
 
-const batchPage = (link: string) =>
-  linkTo(location.pathname.replace(/Effects\/?$/i, "Batch"), new URLSearchParams({ effects: link }).toString());
+const batchPage = (link: string) => pageOfSite("/Images/Batch", new URLSearchParams({ effects: link }).toString());

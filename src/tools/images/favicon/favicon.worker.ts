@@ -5,7 +5,7 @@ import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import type { Raster } from "#core/raster.ts";
 import { ok, type Result } from "#core/result.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
-import { decodeFile, readSvgBitmap } from "#platform/image/decode-file.ts";
+import { decodePixels, readSvgBitmap } from "#platform/image/decode-file.ts";
 import { passSvg } from "#platform/image/formats/pass-svg.ts";
 import { svgTextOf } from "#platform/image/formats/svg-text.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
@@ -39,7 +39,7 @@ async function pictureOf({ file, id, drawn }: IconJob): Promise<Result<NonNullab
     drawn?.close();
     return ok(read);
   }
-  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodeFile(file, MAX_PIXELS));
+  const decoded = await (drawn ? readSvgBitmap(drawn, file) : decodePixels(file, MAX_PIXELS));
   if (!decoded.ok) return decoded;
   const { raster, notes } = decoded.value;
   const picture = lanczosByKernel(raster, fitInside(raster, ENOUGH));

@@ -8,4 +8,5 @@ export default {
   icon: Barcode,
   order: 6,
   wide: true,
+  takes: [{ kind: "text", action: "Make a barcode", rank: 14, largest: 3000 }],
 } satisfies Tool;

@@ -30,7 +30,7 @@ export default function ReadmePage() {
   const [state, send, now] = useReadme();
   const { text, project } = state;
   const [pasted, setPasted] = useState("");
-  const [chosen, setTab] = useTabState<TabName | undefined>("tab", undefined);
+  const [chosen, setTab] = useTabState<TabName | undefined>("tab", undefined, "replaceable");
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const isHydrated = useHydrated();

@@ -1,4 +1,5 @@
 import { formatBytes } from "#core/number/format-bytes.ts";
+import { OutsideLink } from "#ui/outside-link.tsx";
 import { dayInWords } from "./found-text.ts";
 import { TABLES } from "./tables/summary.ts";
 
@@ -14,7 +15,7 @@ export const Attribution = ({ date = TABLES.date }: { readonly date?: string | u
 );
 
 const Source = ({ href, children }: { readonly href: string; readonly children: string }) => (
-  <a href={href} target="_blank" rel="noreferrer" className="underline underline-offset-3">
+  <OutsideLink href={href} className="underline underline-offset-3">
     {children}
-  </a>
+  </OutsideLink>
 );

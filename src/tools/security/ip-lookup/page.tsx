@@ -11,6 +11,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
+import { OutsideLink } from "#ui/outside-link.tsx";
 import { askService, type LookupResult } from "./ask-service.browser.ts";
 import { foundText } from "./found-text.ts";
 import type { Reply } from "./reply.ts";
@@ -120,15 +121,13 @@ export function ResultPanel({ reply }: { readonly reply: Reply }) {
       </dl>
       {latitude !== undefined && longitude !== undefined && (
         <p className="mt-3 text-sm text-ink-2">
-          <a
+          <OutsideLink
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=9/${latitude}/${longitude}`}
-            target="_blank"
-            rel="noreferrer"
             className="inline-flex items-center gap-1.5 font-semibold text-accent underline underline-offset-3"
           >
             Show on a map
             <ExternalLink aria-hidden size={15} />
-          </a>{" "}
+          </OutsideLink>{" "}
           at openstreetmap.org. The location is an estimate: often the provider's, rarely the street.
         </p>
       )}

@@ -9,4 +9,5 @@ export default {
   order: 6,
   new: true,
   wide: true,
+  takes: [{ kind: "text", action: "Decode the token", rank: 14, largest: 1_000_000 }],
 } satisfies Tool;

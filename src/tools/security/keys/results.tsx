@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { toBase64 } from "#core/keys/base64.ts";
+import { pageOfSite } from "#platform/address/address.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
@@ -81,7 +82,8 @@ function SideCard({
       )}
       {others.length > 0 && (
         <p className="text-sm text-ink-2">
-          This holds {others.join(", ")}. <a href="/Security/Certificate">Open Certificates</a> to read it.
+          This holds {others.join(", ")}. <a href={pageOfSite("/Security/Certificate")}>Open Certificates</a> to read
+          it.
         </p>
       )}
       {lock && keys.length === 0 && <p className="text-sm text-ink-2">Enter the passphrase to read this key.</p>}

@@ -8,4 +8,5 @@ export default {
   icon: Smartphone,
   order: 9,
   new: true,
+  takes: [{ kind: "text", action: "Show its one-time passwords", rank: 15, largest: 10_000 }],
 } satisfies Tool;

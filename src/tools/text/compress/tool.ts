@@ -8,5 +8,8 @@ export default {
   icon: FileArchive,
   order: 5,
   wide: true,
-  takes: [{ kind: "file", action: "Compress or decompress", rank: 1, named: /\.(gz|tgz|zst|br)$/i }],
+  takes: [
+    { kind: "file", action: "Compress or decompress", rank: 1, named: /\.(gz|tgz|zst|br)$/i },
+    { kind: "text", action: "Compress or decompress", rank: 14 },
+  ],
 } satisfies Tool;

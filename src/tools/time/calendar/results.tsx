@@ -35,7 +35,7 @@ export default function Results({
   const { values, set } = settings;
   const zone = zoneOf(values.zone);
   const today = useToday(zone);
-  const [find, setFind] = useTabState("find", "");
+  const [find, setFind] = useTabState("find", "", "replaceable");
   // biome-ignore lint/correctness/useExhaustiveDependencies: the edition is another for another text
   const sources = useMemo<readonly Source[]>(() => {
     const typed = text.get();

@@ -16,8 +16,8 @@ const COLUMNS = "grid grid-cols-[repeat(4,minmax(11rem,1fr))] gap-x-4 px-3";
 
 /** Many times at once, as a table that can be copied or saved as CSV. */
 export default function ListResult({ text, values }: { readonly text: string; readonly values: ContextValues }) {
-  const [way, setWay] = useTabState("way", "");
-  const [wanted, setWanted] = useTabState("column", -1);
+  const [way, setWay] = useTabState("way", "", "replaceable");
+  const [wanted, setWanted] = useTabState("column", -1, "replaceable");
   const { shown, isCurrent, isRunning, isCanceled, fault, retry, cancel } = useList({
     text,
     values,

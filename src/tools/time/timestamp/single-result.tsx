@@ -34,7 +34,7 @@ export function SingleResult({
   readonly settings: Settings<typeof params>;
 }) {
   const readings = useMemo(() => readingsOf(text, context), [text, context]);
-  const [choice, setChoice] = useTabState<Choice | undefined>("reading", undefined);
+  const [choice, setChoice] = useTabState<Choice | undefined>("reading", undefined, "replaceable");
   if (!readings.ok) {
     return (
       <p role="alert" className="mt-6 text-warn">

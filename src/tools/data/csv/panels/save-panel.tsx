@@ -1,6 +1,5 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { counted } from "#core/text/counted.ts";
 import { PaneActions } from "#kits/workbench/pane.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
@@ -12,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { downloadLabel } from "../file-writer.ts";
 import type params from "../params.ts";
 import type { ChosenForm } from "../read-file.browser.ts";
 import { stream, work } from "../use-table.browser.ts";
@@ -126,8 +126,7 @@ export const SaveButtons = ({
 }) => (
   <PaneActions>
     <Button size="small" icon={Download} disabled={saving !== undefined || isOld} onClick={() => void save()}>
-      Download {extension}
-      {isWhole && ` (${counted(rows, "row")})`}
+      {downloadLabel(extension, isWhole ? rows : undefined)}
     </Button>
     <CopyButton
       size="small"

@@ -7,6 +7,7 @@ import { formatName } from "#kits/code-reader/formats.ts";
 import { joinedTexts, missingParts, placeOf, textsOf, unjoined } from "#kits/code-reader/joined-parts.ts";
 import { readFrame, readPicture } from "#kits/code-reader/read-picture.browser.ts";
 import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
+import { pageOfSite } from "#platform/address/address.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
@@ -152,7 +153,7 @@ export default function Reader({
           </Button>
           <p className="text-center text-sm text-ink-2">
             Barcodes, Data Matrix and several pictures at once:{" "}
-            <a href={location.pathname.replace(/\/QrCode\/?$/i, "/Scan")} className="underline underline-offset-3">
+            <a href={pageOfSite("/Generators/Scan")} className="underline underline-offset-3">
               QR and barcode reader
             </a>
           </p>
