@@ -558,7 +558,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     await page.getByLabel("Format", { exact: true }).selectOption("upper");
     await page.getByRole("button", { name: "Copy all" }).click();
     await expect.poll(() => clipboard(page)).toBe(`HMAC-SHA1 (a) = ${hmac("other").toUpperCase()}\n`);
-    // No program may take them for plain hashes, and a list of such is known to differ for that.
+    // Programs must not mistake them for plain hashes, so a list of them looks different.
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download HMACS" }).click(),
@@ -636,7 +636,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
 withFolder("a long run shows progress and speed, and is cancelled", async ({ page, folder }) => {
   const path = join(folder, "big.bin");
   const { md5 } = bigFile(path, 9 * MEGABYTE);
-  // The worker is held up at each piece, so that the run is still going on whatever the machine.
+  // The worker is delayed at each piece, so that the run is still going on even on a fast machine.
   await beforeWorkers(
     page,
     "{const read=ReadableStreamBYOBReader.prototype.read;let n=0;ReadableStreamBYOBReader.prototype.read=async function(view){if(n>=4194304)await new Promise(r=>setTimeout(r,3000));const out=await read.call(this,view);n+=out.value.length;return out}}",

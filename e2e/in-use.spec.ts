@@ -12,7 +12,7 @@ import { expect, expectAccessible, open, openAnew, switchTheme, test, whenStyled
 // errors shown, dialogs and pickers open.
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 800 };
-// Low, because painting such a wide page takes time, and only edges are checked.
+// Low, because painting so wide a page takes time, and only edges are checked.
 const WIDEST = { width: 2560, height: 300 };
 
 /** How tools get to results, errors and dialogs, by path: see each folder's use.fixture.ts. */

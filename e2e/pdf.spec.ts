@@ -149,7 +149,7 @@ test("images and blank pages are added, seen in large, and split by size and at 
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const merged = await bytesOf(await saving);
-  // From the first quantization table on: before it stand metadata, which a page doesn't need.
+  // From the first quantization table on: metadata comes before it, which a page doesn't need.
   expect(Buffer.from(merged).includes(jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xdb]))))).toBe(true);
   await page.getByLabel("File names").fill("{number} of {name}");
   for (const [mode, names] of [

@@ -329,7 +329,7 @@ test("a great many are made beside the page", async ({ page }) => {
     expect((await shownIds(page).allTextContents()).every((shown, place) => shown === lines[place])).toBe(true);
   });
   await test.step("many pasted names are held aside, also over a change of version, and progress counts towards their number", async () => {
-    // The worker rests after each of its reports so that they are seen whatever the machine.
+    // The worker rests after each of its reports so that they are seen even on a fast machine.
     await beforeWorkers(
       page,
       "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}",
@@ -356,7 +356,7 @@ test("a great many are made beside the page", async ({ page }) => {
     await page.unrouteAll({ behavior: "wait" });
   });
   await test.step("long work shows its progress and is canceled, and the previous result stays", async () => {
-    // The worker is slowed so that the work is still going on whatever the machine.
+    // The worker is slowed down, so that it is still at work even on a fast machine.
     await beforeWorkers(
       page,
       "{const get=crypto.getRandomValues.bind(crypto);let n=0;crypto.getRandomValues=(a)=>{if(n++>20){const end=performance.now()+5;while(performance.now()<end);}return get(a)}}",

@@ -180,7 +180,7 @@ async function onPage(browser: Browser, address: string, file: string): Promise<
   return took;
 }
 
-// This runs in the page and knows nothing outside of itself.
+// Runs in the page, so it can't use anything outside itself.
 
 /** Milliseconds from choosing a file to its size below the result. */
 function watchResult(): void {
