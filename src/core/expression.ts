@@ -4,7 +4,7 @@ interface Search {
   readonly isExpression: boolean;
   readonly ignoresCase: boolean;
   readonly wholeWords: boolean;
-  /** `^` and `$` stand for the starts and ends of lines, and not of the text alone. */
+  /** `^` and `$` match at the starts and ends of lines, not only of the text. */
   readonly byLine: boolean;
 }
 

@@ -4,10 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/**
- * Finds the places of offsets that are asked for in rising order, without going over the text again for each. Lines end
- * with LF, CRLF or CR.
- */
+/** Finds the places of offsets in rising order, in one pass over the text. Lines end with LF, CRLF or CR. */
 export function placeFinder(text: string): (offset: number) => Place {
   let line = 1;
   let lineStart = 0;

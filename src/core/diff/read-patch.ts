@@ -25,7 +25,7 @@ interface FilePatch {
 
 const HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-/** Reads a unified patch, as diff -u and git write it, of one or more files; whatever stands around it is skipped. */
+/** Reads a unified patch, as diff -u and git write it, of one or more files; any text around it is skipped. */
 export function parsePatch(text: string): Result<readonly FilePatch[]> {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();

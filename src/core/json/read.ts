@@ -120,7 +120,7 @@ function lineProblems(text: string, read: Read, most: number): Problem[] | undef
     const line = text.slice(start, end);
     const problem = line.trim() === "" ? undefined : problemOf(line, read);
     if (problem) {
-      // A broken first line may be of a value that goes on below, unless most lines are values themselves.
+      // A broken first line may be part of a value that continues below, unless most lines are values themselves.
       if (whole === 0 && (broken > 0 || line.trim().length < 3)) return undefined;
       if (whole === 0) needed = 3;
       broken++;
@@ -349,7 +349,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
 
   for (;;) {
     let code = text.charCodeAt(at);
-    // Most signs stand without a space before them.
+    // Most punctuation has no space before it.
     if (!(code > 32 && code < 128 && code !== CODE.slash)) {
       skipSpace();
       code = text.charCodeAt(at);

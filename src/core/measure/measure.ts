@@ -129,7 +129,7 @@ export const plain = (value: Fraction, isApproximate = false): Measure => ({ val
 /** Whether it is a number without a unit. */
 export const isPlain = ({ dimension }: Measure): boolean => isSame(dimension, NONE);
 
-/** The measure, if its numbers are not too long to go on with. */
+/** The measure, if its numbers aren't too long to calculate with. */
 export const bounded = (measure: Measure): Result<Measure> =>
   magnitude(measure.value.numerator) > LIMIT || measure.value.denominator > LIMIT ? fail(TOO_LARGE) : ok(measure);
 

@@ -18,7 +18,7 @@ export const POWER_BEFORE: ReadonlyMap<string, bigint> = new Map(
 );
 /** Words after a unit that raise it to a power. */
 export const POWER_AFTER: ReadonlyMap<string, bigint> = new Map(Object.entries({ squared: 2n, cubed: 3n }));
-/** Words and letters that stand for a sign. */
+/** Words and letters used as signs. */
 export const OPERATORS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     per: "/",

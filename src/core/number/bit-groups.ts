@@ -8,7 +8,7 @@ interface BitCode {
   readonly bits: 5 | 6;
   /** Characters of a group: 8 of five bits, 4 of six. */
   readonly group: 4 | 8;
-  /** The value of the character of a code unit below 128, -1 if it has none, -2 if it counts nothing. */
+  /** The value of the character of a code unit below 128, -1 if it has no value, -2 if it's ignored. */
   readonly values: Int8Array;
 }
 
@@ -52,14 +52,14 @@ export function encodeBits(bytes: Uint8Array, alphabet: string, padded: boolean)
 }
 
 /**
- * The bytes of a text in such a code. White space counts nothing. What decoders differ in (missing and surplus padding,
- * texts joined after their padding, bits that no byte uses) is read and noted, or refused where it is to be `strict`.
+ * The bytes of a text in this code. White space is ignored. Where decoders differ (missing and surplus padding, texts
+ * joined after their padding, bits that no byte uses), the text is read with a note, or refused if `strict`.
  */
 export function decodeBits(text: string, { name, bits, group, values }: BitCode, strict: boolean): Outcome<Bytes> {
   const bytes = new Uint8Array(Math.ceil((text.length * bits) / 8));
   const notes = new Set<string>();
   let [buffer, held, inGroup, at] = [0, 0, 0, 0];
-  let due = 0; // `=` that the group still wants
+  let due = 0; // `=` still missing from the group
   let isClosed = false;
   let last = 0;
 

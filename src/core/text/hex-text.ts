@@ -1,15 +1,16 @@
 import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
 import { shownCharacter } from "./characters.ts";
 
-/** What may stand before the digits of a byte: of C, of strings, of BASIC and of addresses. */
+/** The prefixes of a byte's digits: in C, strings, BASIC and URLs. */
 const MARK = /^(?:0x|\\x|&h|%)/i;
 const BETWEEN = /[\s,:;{}()[\]-]/;
 
 const HALF = "A byte needs two digits, but here is only one";
 
 /**
- * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons, hyphens or
- * brackets between them. `0x`, `\x`, `&H` or `%` may stand before a byte and `h` behind it, which then may have one digit.
+ * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons,
+ * hyphens or brackets between them. `0x`, `\x`, `&H` or `%` may come before a byte, and `h` after it; then it may have
+ * one digit.
  */
 export function decodeHex(text: string): Outcome<Bytes> {
   const bytes = new Uint8Array((text.length + 1) >> 1);

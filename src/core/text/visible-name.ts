@@ -5,5 +5,8 @@ const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for
 const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g;
 
-/** A name that reads as it is written: a line stands for what turns its letters round or cannot be seen. */
+/**
+ * A name that displays as it's written: invisible characters and those that change the text's direction become
+ * underscores.
+ */
 export const visibleName = (name: string): string => name.replace(TURNING, "_").replace(CONTROLS, "_");

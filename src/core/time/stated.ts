@@ -41,7 +41,7 @@ export const MONTHS = [
 ];
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** A day in words: `Friday, March 27, 2026`. */
+/** A day as text: `Friday, March 27, 2026`. */
 export const longDate = ({ year, month, day, dayOfWeek }: Temporal.PlainDate): string =>
   `${WEEKDAYS[dayOfWeek - 1]}, ${MONTHS[month - 1]} ${day}, ${year}`;
 
@@ -74,8 +74,8 @@ export function calendarDay(year: number, month: number, day: number): Result<Te
 }
 
 /**
- * The time of day in nanoseconds. `24:00` is the end of the day; `23:59:60` a leap second, which the clocks of computers do
- * not have: the second after stands for it.
+ * The time of day in nanoseconds. `24:00` is the end of the day; `23:59:60` a leap second, which computers' clocks
+ * don't have, so it becomes the next second.
  */
 export function timeOfDay(
   hour: number,
@@ -99,7 +99,7 @@ interface Resolved {
   readonly nanoseconds: bigint;
   /** In which zone it was read: an IANA name or an offset. */
   readonly zone: string;
-  /** Which of several, in words; empty if there is only one. */
+  /** Which of several, as text; empty if there is only one. */
   readonly which: string;
   readonly notes: readonly string[];
 }

@@ -165,8 +165,8 @@ export function offsetNanoseconds(text: string): bigint | undefined {
 }
 
 /**
- * The IANA name of a zone as this engine knows it, whatever the case: `europe/paris` is Europe/Paris. Undefined for names
- * that it does not know, and for offsets.
+ * The IANA name of a zone in this engine, in any case: `europe/paris` is Europe/Paris. Undefined for unknown names and
+ * for offsets.
  */
 export function zoneNamed(name: string): string | undefined {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return undefined;

@@ -95,7 +95,7 @@ export function whyNotRead(bytes: Uint8Array): string {
   return kind ? `This file is ${kind}, which Tabkit can't read.` : "This file isn't an image.";
 }
 
-/** The kind of a file in a format that Tabkit does not read, such as 'a PDF document', if its first bytes tell. */
+/** The kind of a file in a format that Tabkit doesn't read, such as 'a PDF document', if its first bytes show it. */
 export const sniffUnsupported = (bytes: Uint8Array): string | undefined =>
   OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0] ??
   (isHtml(bytes) ? "a web page (HTML)" : isTga(bytes) ? "a TGA image" : undefined);

@@ -19,7 +19,7 @@ export interface Center {
   readonly centerY: number;
 }
 
-/** What an effect has in the picture: its center, and the band that stays sharp about it. */
+/** An effect's geometry in the picture: its center, and the band around it that stays sharp. */
 export interface Places {
   readonly center: Center;
   readonly band?: BandSettings | undefined;

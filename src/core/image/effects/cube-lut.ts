@@ -38,7 +38,7 @@ export function parseCubeLut(text: string): Result<CubeLut> {
       continue;
     }
     if (!header.size || !header.kind) return fail(NOT_A_TABLE);
-    // No larger than the file has lines for, whatever size it claims.
+    // Limited by the file's lines, whatever size it claims.
     table ??= new Float32Array(Math.min(lines.length, pointsOf(header.kind, header.size)) * 3);
     const numbers = triple(line.split(/\s+/));
     if (!numbers) return fail(`Line ${index + 1}: expected three numbers, not “${line.slice(0, 40)}”.`);

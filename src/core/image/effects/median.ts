@@ -87,7 +87,7 @@ class Columns {
     for (let y = -this.#reach; y <= this.#reach; y++) this.#change(y, 1);
   }
 
-  /** Goes on to the next row. */
+  /** Moves to the next row. */
   goDown(y: number): void {
     this.#change(y - this.#reach - 1, -1);
     this.#change(y + this.#reach, 1);

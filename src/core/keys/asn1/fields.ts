@@ -19,7 +19,7 @@ class Fields {
     return this.parent.children[this.at];
   }
 
-  /** The next one, whatever it is. */
+  /** The next element of any type. */
   any(name: string): Asn1 {
     const element = this.peek();
     if (!element) throw new Misread(`${this.what} ends before its ${name}.`, this.parent.end);

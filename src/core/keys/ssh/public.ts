@@ -134,7 +134,7 @@ function pairsOf(bytes: Uint8Array): string[] {
   return pairs;
 }
 
-/** The type of a key in SSH; undefined where SSH has none. */
+/** The type of a key in SSH; undefined if SSH has no such type. */
 export function sshTypeOf(key: PublicKey): string | undefined {
   if (key.kind === "rsa") return "ssh-rsa";
   if (key.kind === "dsa") return "ssh-dss";

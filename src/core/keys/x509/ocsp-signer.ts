@@ -27,7 +27,7 @@ export async function ocspSigner(
   verify: Verify,
 ): Promise<OcspSigner> {
   const { responder } = ocsp;
-  // A responder that is named by the hash of its key may be any of them: the signature tells.
+  // A responder that is named by the hash of its key may be any of them: the signature decides.
   const candidates = [...ocsp.certificates, ...certificates].filter(
     ({ subject }) => !("text" in responder) || subject.text === responder.text,
   );

@@ -4,7 +4,7 @@ import { type Cells, cellsIn, GUTTER, type Line, linesOf, medianSize, rowsOfLine
 import { type FrameBox, inReadingOrder, isIn, type Placed, slotOf, type Table } from "./table.ts";
 import { verdictOn } from "./verdict.ts";
 
-// In ems: rows of a table are no farther from each other.
+// In ems: the maximum distance between rows of a table.
 const FAR = 3.2;
 const MAX_DEPTH = 12;
 const MAX_HEAD = 3;

@@ -116,7 +116,7 @@ function isMostlyAlone(cells: readonly Cells[], column: number): boolean {
   return own.length >= MIN_ROWS && own.filter((line) => countOf(line) > 1).length < ALONE * own.length;
 }
 
-/** The number of lines with several cells in which one goes on from the line above, as sentences do. */
+/** The number of lines with several cells in which one continues the line above, as sentences do. */
 function flowing(lines: readonly Line[], cells: readonly Cells[]): number {
   return cells.filter((line, i) => {
     const above = cells[i - 1];

@@ -15,7 +15,7 @@ export interface Property {
   readonly line: number;
 }
 
-/** What stands between BEGIN and END: its name in capitals. */
+/** The content between BEGIN and END. The name is in capitals. */
 export interface Component {
   readonly name: string;
   readonly line: number;
@@ -66,9 +66,9 @@ export function mendFolds(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
 }
 
 /**
- * Reads the text of iCalendar files (RFC 5545): lines that are folded are joined, and every property keeps its line. Nothing
- * ends it: what can't be read becomes a problem. Events outside of a calendar are read as one that has them. Line ends and long
- * lines of a text that was typed or pasted are not reported: text boxes change them.
+ * Reads the text of iCalendar files (RFC 5545): lines that are folded are joined, and every property keeps its line. It
+ * never stops early: what can't be read becomes a problem. Events outside a calendar are read as if they were in one.
+ * Line ends and long lines of a text that was typed or pasted are not reported: text boxes change them.
  */
 export function readCalendars(text: string, { isTyped = false }: { readonly isTyped?: boolean } = {}): ReadCalendars {
   const problems: Problem[] = [];

@@ -38,7 +38,7 @@ export function readMoment(text: string, zone?: string): Result<Moment> {
     number,
   ];
   if (m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return fail(`There is no day ${year}-${month}-${day}.`);
-  // A leap second is 60 (§3.3.12); clocks here have none.
+  // A leap second is 60 (§3.3.12); clocks here don't support it.
   if (h > 23 || min > 59 || s > 60) return fail(`There is no time ${hour}:${minute}:${second}.`);
   const wall = dayNumber(y, m, d) * DAY + h * 3600 + min * 60 + Math.min(s, 59);
   if (value.length === 8) return ok({ kind: "date", wall });
