@@ -16,7 +16,7 @@ export interface Intake {
   readonly most?: number;
   /** The largest that it takes: bytes of a file, characters of a text. */
   readonly largest?: number;
-  /** Only if one of the files has such a name. */
+  /** Only if one of the files has a name like this. */
   readonly named?: RegExp;
   /** Only if one of the files begins so, each byte as a character; with `named`, one of both is enough. */
   readonly begins?: RegExp;

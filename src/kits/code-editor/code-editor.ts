@@ -11,7 +11,7 @@ export interface Edit {
   readonly time: number;
 }
 
-// Nobody undoes more than this of what was typed while a script was loading.
+// Enough to undo what was typed while a script was loading.
 const MAX_EDITS = 5000;
 
 /** Records the edits in a plain box, whose own history scripts can't read. */

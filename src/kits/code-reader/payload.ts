@@ -1,4 +1,4 @@
-/** What the text of a code has phones do, in words. */
+/** Says what the text of a code makes phones do. */
 export interface Payload {
   /** 'A Wi-Fi network' */
   readonly kind: string;

@@ -484,7 +484,7 @@ describe.skipIf(!hasYaml)("compared with Python", () => {
     ]);
   });
   test("YAML 1.1 has the same values", () => {
-    // PyYAML doesn't read numbers with an exponent but no point, and halves of characters are none.
+    // PyYAML doesn't read numbers with an exponent but no point, and lone surrogates aren't characters.
     const fit = plain.filter((json) => !/\de[+-]?\d/.test(json) && json.isWellFormed() && !/\\ud/.test(json));
     expect(fit.length).toBeGreaterThan(40);
     expect(

@@ -12,7 +12,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/;
 const LIKE_DATE = /^(?:\d{4}-\d|\d\d:)/;
 const OFFSET = /(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** JavaScript's objects list such keys first. */
+/** JavaScript's objects list integer keys first. */
 const WHOLE = /^\d{1,10}$/;
 
 /** No integer of TOML is so large. */

@@ -110,7 +110,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     for (const { key, value } of node.items) {
       // In YAML 1.1 the library has a symbol for it.
       const isMerge = isScalar(key) && (typeof key.value === "symbol" || (key.value === "<<" && key.type === "PLAIN"));
-      // Its value may stand for what is anchored in it.
+      // The key comes first: the value may be an alias of an anchor in it.
       const name = keyText(key);
       const content = name === undefined ? undefined : read(value as Node | null);
       if (name === undefined || content === undefined) return undefined;

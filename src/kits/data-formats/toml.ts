@@ -157,7 +157,7 @@ function number(text: string, path: string, lost: Losses): string {
     lost.add("that a number is one: it has more than 64 bits and became a text", path);
     return quoted(text);
   }
-  // TOML wants a digit on both sides of a point, and takes an exponent without one, as JSON does.
+  // TOML requires digits on both sides of a point, and allows an exponent without a point, like JSON.
   return text;
 }
 

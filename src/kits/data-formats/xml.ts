@@ -70,7 +70,7 @@ export function readXml(text: string): Read {
   parser.on("processinginstruction", () => lost.add("processing instructions"));
   parser.on("doctype", () => lost.add("the document type"));
   parser.write(text).close();
-  // With a handler of texts the parser tells fewer mistakes.
+  // With a text handler the parser reports fewer errors.
   if (isBroken) return { ok: false, problems: xmlProblems(text) };
   if (deepestAt !== undefined) return unreadable(deepestAt, `More than ${DEEPEST} levels are not converted.`);
   return {
@@ -84,7 +84,7 @@ export function readXml(text: string): Read {
   };
 }
 
-/** Members of one name become a list, where the first of them stands. */
+/** Members of one name become a list, at the place of the first. */
 function grouped(entries: readonly (readonly [string, Value])[], lost: Set<string>): Members {
   const byName = new Map<string, Value[]>();
   let last = "";

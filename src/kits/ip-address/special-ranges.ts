@@ -5,7 +5,7 @@ import { type Address, numberOf } from "./address.ts";
 export interface SpecialRange {
   readonly range: string;
   readonly name: string;
-  /** A sentence on the purpose of such addresses. */
+  /** A sentence on the purpose of these addresses. */
   readonly meaning: string;
   readonly source: string;
   /** The position in the bytes of the IPv4 address that the address was made from. */
@@ -34,9 +34,9 @@ const AS112 = "Answers reverse DNS queries for private addresses that leak to th
 const AMT = "Leads to the nearest relay that carries multicast to networks without it.";
 
 /**
- * The IANA registries of special-purpose IPv4 and IPv6 addresses, whole, with multicast and reserved ranges; a range within
- * another comes first. Of those that the registries call globally reachable, names that only have the form of addresses
- * (ORCHIDv2, drone remote ID) and NAT64, which stands for an IPv4 address, are not looked up themselves.
+ * The IANA registries of special-purpose IPv4 and IPv6 addresses, whole, with multicast and reserved ranges; a range
+ * within another comes first. Of those that the registries call globally reachable, names that only have the form of
+ * addresses (ORCHIDv2, drone remote ID) and NAT64, which contains an IPv4 address, are not looked up themselves.
  */
 export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("0.0.0.0/32", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 1122"),
@@ -197,7 +197,7 @@ export function purposeOf(address: Address): SpecialRange | undefined {
   return found?.isReachable ? found : undefined;
 }
 
-/** The special range that contains a whole network, given by its first address and the length of its prefix. */
+/** The special range that contains a whole network, by its first address and prefix length. */
 export function specialRangeOfNetwork({ bytes }: Address, length: number): SpecialRange | "public" | "mixed" {
   const network = span(bytes, length);
   const special = bytes.length === 4 ? SPANS_OF[4] : SPANS_OF[16];
@@ -217,7 +217,7 @@ export function embeddedAddress({ bytes }: Address, { embedded }: SpecialRange):
   return { version: 4, bytes: embedded.inverted ? part.map((byte) => byte ^ 0xff) : part };
 }
 
-/** The addresses that stand within a special one, each with the beginning of a sentence that it ends. */
+/** The addresses embedded in a special one, each with the beginning of a sentence that it ends. */
 export function addressesWithin(
   address: Address,
   special: SpecialRange,

@@ -114,7 +114,7 @@ function shownOf(before: Side, after: Side, differences: readonly Difference[]):
   });
 }
 
-/** The places of nodes in words, looked for in the order of the text. */
+/** The places of nodes as text, searched in the order of the text. */
 function placesOf({ tree, hasPlaces }: Side, nodes: readonly (number | undefined)[]): ReadonlyMap<number, string> {
   const find = placeFinder(tree.text);
   const sorted = hasPlaces ? nodes.filter((node) => node !== undefined).sort((one, other) => one - other) : [];

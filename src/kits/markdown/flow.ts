@@ -89,7 +89,7 @@ function isFree(source: string, start: number): boolean {
   );
 }
 
-/** The blocks of a text that stands behind these labels. */
+/** The blocks of the text after these labels. */
 function parse(text: string, labels: string): Block[] {
   const children: readonly RootContent[] = nodesOf(labels + text) ?? [{ type: "code", value: text }];
   return children.flatMap((node): Block[] => {
@@ -114,9 +114,9 @@ function nodesOf(text: string): RootContent[] | undefined {
   }
 }
 
-// A title in brackets has none of its own without a backslash (CommonMark 0.31 §6.3); micromark takes an opening one.
+// A title in parentheses can't contain them without a backslash (CommonMark 0.31 §6.3); micromark takes an opening one.
 const TITLE_IN_BRACKETS = /\s\(((?:\\[\s\S]|[^\\)])*)\)\s*\)?\s*$/;
-// Two opening brackets with none closed between them: most texts have none.
+// Two opening brackets with none closed between them: which most texts don't have.
 const MAY_BE_WRONG = /\s\([^)]*\(/;
 const hasWrongTitle = (source: string) => /(?<!\\)(?:\\\\)*\(/.test(TITLE_IN_BRACKETS.exec(source)?.[1] ?? "");
 
@@ -146,7 +146,7 @@ function joinedTexts(nodes: readonly Nodes[]): Nodes[] {
   return joined;
 }
 
-/** What nobody wrote to be read, such as a thousand quotes in each other, is shown as it was written. */
+/** Text that isn't meant to be read, such as a thousand nested quotes, is shown as written. */
 const asSource = ({ position }: RootContent, text: string, start: number): RootContent => ({
   type: "code",
   value: text.slice(start, start + (position?.end.offset ?? 0) - (position?.start.offset ?? 0)),

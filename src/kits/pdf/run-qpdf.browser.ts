@@ -90,7 +90,7 @@ async function mountFiles(qpdf: QpdfInstance, system: Files, files: readonly Blo
   }
 }
 
-/** What stands for a slice of a mounted file. */
+/** Represents a slice of a mounted file. */
 interface Part {
   readonly buffer: ArrayBuffer;
   readonly size: number;

@@ -9,7 +9,7 @@ export interface Noted {
 /** More are not looked for. */
 export const MAX_NOTED = 20;
 
-// Nobody looks up a result of a thousand digits again.
+// A result of a thousand digits isn't worth remembering.
 const MAX_LENGTH = 200;
 
 const isText = (value: unknown): value is string =>

@@ -10,7 +10,10 @@ export const Z85 = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX
 /** Adobe's: the 85 characters from ! on. */
 export const ADOBE_85 = Array.from({ length: 85 }, (_, digit) => String.fromCharCode(33 + digit)).join("");
 
-/** Groups of four bytes as five digits of base 85; a last group of n bytes as n + 1. `z` is a group of zeros, if given. */
+/**
+ * Groups of four bytes as five digits of base 85; a last group of n bytes as n + 1. `z` is the sign for a group of
+ * zeros, if there is one.
+ */
 function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 4) {
@@ -33,7 +36,7 @@ function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {
 
 const MAX_SIZE = 0xffff_ffff;
 
-/** The bytes of such digits from `start` to `end` of a text. White space counts nothing. */
+/** The bytes of the digits from `start` to `end` of a text. White space is ignored. */
 function decode85(text: string, start: number, end: number, alphabet: string, name: string, z: string): Outcome<Bytes> {
   const bytes = new Uint8Array((end - start) * 4);
   const values = new Map([...alphabet].map((character, value) => [character, value]));

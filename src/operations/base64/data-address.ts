@@ -4,7 +4,7 @@ import { text } from "#core/params.ts";
 
 const type = text("text/plain;charset=utf-8", { maxLength: 100 });
 
-// RFC 2045 §5.1, as far as such addresses have it.
+// RFC 2045 §5.1, as far as it applies to data URLs.
 const TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^",]*"))*$/;
 
 export const dataAddressEncode = operation({

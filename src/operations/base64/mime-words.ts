@@ -14,7 +14,7 @@ const quoted = (bytes: Bytes): string =>
   Array.from(bytes, (byte) => {
     const character = String.fromCharCode(byte);
     if (character === " ") return "_";
-    // What may stand in a name before an address, too (§5).
+    // Characters that are also allowed in a name before an address (§5).
     return /[\w!*+/-]/.test(character) && character !== "_"
       ? character
       : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;

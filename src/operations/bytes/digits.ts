@@ -102,7 +102,7 @@ function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<By
   const bad = new RegExp(`(?!${digit}|[\\s,;:|_[\\]-])[^]`, "u").exec(text);
   if (bad) return wrong(`${shownCharacter(text, bad.index)} is no ${name} digit`, bad.index);
   const bytes: number[] = [];
-  // Java and Kotlin print bytes from -128 to 127: a sign stands before a number, a hyphen between two.
+  // Java and Kotlin print bytes from -128 to 127: a sign comes before a number, a hyphen between two.
   const sign = base === 10 ? "(?:(?<!\\d)-)?" : "";
   let isSigned = false;
   for (const { 0: whole, index } of text.matchAll(new RegExp(`${sign}${digit}+`, "g"))) {

@@ -74,7 +74,7 @@ function rowsOf(text: string): Outcome<readonly Row[]> {
 const tokensOf = (rest: string) =>
   Array.from(rest.matchAll(/[^\s|]+/g), ({ 0: token, index }) => ({ token, at: index }));
 
-/** Hyphens may stand between bytes: `6F-20` in the middle of a line of DEBUG. */
+/** Hyphens may be between bytes: `6F-20` in the middle of a line of DEBUG. */
 const groupsOf = (rest: string) =>
   tokensOf(rest).flatMap(({ token, at }) => {
     const parts = /^[\da-f]{2}-[\da-f]{2}$/i.test(token) ? token.split("-") : [token];
@@ -138,7 +138,7 @@ function parted(row: Row, form: Form, due: number | undefined, column: number | 
   return { bytes: due === undefined ? bytes : bytes.slice(0, due), isChecked: false, seenAt: -1 };
 }
 
-/** Where two blanks, or three where bytes stand in two halves, end the bytes of a line. */
+/** Where two blanks, or three where bytes are in two halves, end the bytes of a line. */
 function gapAt({ rest, hasColon }: Row): number {
   const body = rest.trimStart();
   const lead = rest.length - body.length;
@@ -190,7 +190,7 @@ function read(rows: readonly Row[], form: Form, base: number): Outcome<Read> | u
       for (; length + before.length <= place; length += before.length) parts.push(before);
     }
     if (row.rest.trim() === "") {
-      // The last place is the length: what a word has too much is left out.
+      // The last offset is the length: extra bytes of a word are left out.
       if (at > 0 && at === rows.length - 1 && place < length && length - place < 8) {
         const last = parts.pop() ?? [];
         parts.push(last.slice(0, last.length - (length - place)));

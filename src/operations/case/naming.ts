@@ -95,7 +95,7 @@ function shaped(word: string, at: number, { form }: Style, acronyms: ReadonlyMap
 }
 
 function named(text: string, style: Style, acronyms: ReadonlyMap<string, string>): string {
-  // What stands around a private or special name stays: _private, __init__, $element.
+  // What surrounds a private or special name stays: _private, __init__, $element.
   const [, before = "", core = "", after = ""] = /^(\$?_*)(.*?)(_*)$/s.exec(text.trim()) ?? [];
   const words = wordsOf(core, acronyms);
   if (words.length === 0) return text;

@@ -9,10 +9,10 @@ import { bytesOfCharacters, ENCODING_IDS, ENCODINGS, type Encoding, SINGLE_IDS }
 const encoding = choice("windows-1252", ENCODING_IDS);
 const fatal = flag(true);
 
-/** Bytes of Windows' sets that stand for nothing; browsers decode them as controls of the same number. */
+/** Undefined bytes of Windows' character sets; browsers decode them as controls of the same number. */
 const C1 = /[\x80-\x9f]/g;
 
-/** Where a decoder meets the first bytes that are no character: the longest beginning that decodes. */
+/** Where a decoder finds the first bytes that aren't a character: the longest beginning that decodes. */
 function firstWrong(bytes: Bytes, label: Encoding): number | undefined {
   if (label === "utf-8") return firstNotUtf8(bytes);
   let [low, high] = [0, bytes.length];

@@ -46,7 +46,7 @@ export function toBraille(text: string): Outcome<string> {
   return { ok: true, value, notes: noCodeFor(left) };
 }
 
-/** The text of such Braille; other characters than cells stay. */
+/** The text of Braille in this alphabet. Characters other than cells stay. */
 export function fromBraille(text: string): Outcome<string> {
   let value = "";
   let [isNumber, isCapital] = [false, false];

@@ -16,7 +16,10 @@ export const CODES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const SIGNS = new Map(Object.entries(CODES).map(([sign, code]) => [code, sign]));
 
-/** A text in Morse code: a blank between letters, a slash between words. What has no code is left out and told. */
+/**
+ * A text in Morse code: a blank between letters, a slash between words. Characters without a code are left out and
+ * reported.
+ */
 export function toMorse(text: string): Outcome<string> {
   const left = new Set<string>();
   const lines = text.split(/\r\n|\n|\r/).map((line) =>

@@ -20,8 +20,8 @@ const MAILBOX = String.raw`[\p{L}\p{M}\p{N}_%+'-]{1,64}`;
 
 /** The pattern that finds each kind; some matches are checked further. */
 export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
-  // RFC 5321 allows 64 before the sign; dots stand alone within. An apostrophe stands within a name (o'brien) and before none,
-  // not even behind a letter that marks a string (f'ann@…').
+  // RFC 5321 allows 64 before the sign; dots are single and inside. An apostrophe can be inside a name (o'brien) but
+  // not before one, even after a letter that marks a string (f'ann@…').
   emails: new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}._%+-])(?!(?:[bfru]|[bf]r|r[bf])')(?!')${MAILBOX}(?:\.${MAILBOX}){0,8}@(?:${HOST}\.){1,8}(?:xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,23})(?![\p{L}\p{M}\p{N}])`,
     "giu",
@@ -63,8 +63,8 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
 };
 
 /**
- * A link without the marks of the sentence around it, such as Markdown's, which stand `before` it too. A closing bracket stays
- * where the link opens one.
+ * A link without the marks of the sentence around it, such as Markdown's, which are also `before` it. A closing bracket
+ * stays where the link opens one.
  */
 function bareLink(link: string, before: string): string {
   const [marks = ""] = /(?:_{1,3}|~~)$/.exec(before) ?? [];

@@ -8,7 +8,7 @@ export interface Masking {
   readonly cards: boolean;
   readonly ibans: boolean;
   readonly addresses: boolean;
-  /** A word in its place, stars, or stars with enough left to tell one from another. */
+  /** A word in its place, stars, or stars with enough left to distinguish them. */
   readonly style: "label" | "stars" | "partly";
 }
 
@@ -38,7 +38,7 @@ const SCHEMES: readonly (readonly [first: RegExp, lengths: RegExp])[] = [
   [/^(?:50|5[6-9]|6)/, /^1[2-9]$/],
 ];
 
-/** A number of a card: its scheme's length and Luhn's digit. Of no known scheme it is one by itself alone. */
+/** A card number: its scheme's length and Luhn's digit. One of no known scheme counts only on its own. */
 function isCard(text: string, isWhole: boolean): boolean {
   const digits = text.replace(/\D/g, "");
   if (digits.length < 12 || digits.length > 19 || /^0+$/.test(digits) || !hasLuhnDigit(digits)) return false;

@@ -45,7 +45,7 @@ export function endOfDeflate(bytes: Uint8Array, start: number): number {
   let bit = start * 8;
   const peek = (): number => {
     const at = bit >> 3;
-    // Past the end are zeros: the last code may be shorter than what is looked at.
+    // Past the end are zeros: the last code may be shorter than the bits that are read.
     return (((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)) >>> (bit & 7)) & 0xffff;
   };
   const take = (count: number): number => {

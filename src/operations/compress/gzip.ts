@@ -40,7 +40,7 @@ async function inflateAt(
   }
 }
 
-/** What is said of bytes behind the data; zeros fill up blocks of tapes. */
+/** The note about bytes after the data. Zeros fill up blocks of tapes. */
 const leftOut = (rest: Uint8Array): readonly string[] =>
   rest.some((byte) => byte !== 0)
     ? [

@@ -68,7 +68,7 @@ export const cssUnescape = operation({
 
 const regex = choice("any", ["any", "javascript"]);
 
-/** ES2025, RegExp.escape: also safe after what stands before it, such as `\0`, and in character classes. */
+/** ES2025, RegExp.escape: also safe after a prefix such as `\0`, and in character classes. */
 function escapeRegExp(text: string): string {
   const first = /^[a-z\d]/i.test(text) ? `\\x${hexOf(text.charCodeAt(0), 2)}` : "";
   const CONTROL: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\v": "\\v", "\f": "\\f", "\r": "\\r" };

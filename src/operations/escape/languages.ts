@@ -42,7 +42,7 @@ function pythonLiteral(text: string): PythonLiteral {
   return { kind, body, start: before.length };
 }
 
-/** The text that the bytes of a literal are in UTF-8, each given as the character of its number. */
+/** The text of a literal's bytes in UTF-8. Each byte comes as the character of its number. */
 const textOfBytes = (characters: string): string | undefined =>
   fromUtf8(Uint8Array.from(characters, (character) => character.charCodeAt(0)));
 

@@ -71,7 +71,7 @@ export function parted(
   return between < 0 ? undefined : [lines.slice(0, between), lines.slice(between + 1)];
 }
 
-/** What is said where no line parts two lists. */
+/** The message if there's no line between the two lists. */
 export const unparted = (divider: string) =>
   wrong(
     divider === ""

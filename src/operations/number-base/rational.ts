@@ -87,7 +87,7 @@ export function numberIn(text: string, radix = 0): Reading<Rational & { readonly
     : settled(isNegative, numerator, denominator, base);
 }
 
-/** A separator stands between digits; a comma also before exactly three. */
+/** A separator is between digits; a comma must also be before exactly three. */
 function isSeparator(text: string, at: number, base: number): boolean {
   const character = text[at] ?? "";
   if (digitOf(text[at - 1] ?? "") >= base || digitOf(text[at + 1] ?? "") >= base) return false;

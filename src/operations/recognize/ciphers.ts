@@ -72,7 +72,7 @@ function english(words: readonly string[]): number {
 const moved = (word: string, by: number): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 97 + by) % 26)));
 
-/** More words make nobody surer. */
+/** More words don't add certainty. */
 const MAX_WORDS = 200;
 
 const caesar: Recognizer = (text) => {

@@ -89,7 +89,7 @@ const base32: Recognizer = (text) => {
   ];
 };
 
-/** Codes whose text looks like any identifier: only the decoded content tells. */
+/** Codes whose text looks like any identifier: only the decoded content shows it. */
 const others: Recognizer = (text) => {
   const body = text.trim();
   const finds: Find[] = [];
@@ -150,6 +150,6 @@ const others: Recognizer = (text) => {
   return finds;
 };
 
-/** Letters and digits that stand for bytes. */
+/** Letters and digits that encode bytes. */
 export const recognizeEncodings: Recognizer = (text) =>
   [base64, base32, others].flatMap((recognizer) => recognizer(text));

@@ -157,7 +157,7 @@ const UNPACK: Readonly<Record<string, readonly [name: string, step: Step]>> = {
   zip: ["A ZIP archive", step("compress", "zip-list")],
 };
 
-/** Bytes that are no text in UTF-8: compressed data, files, and other character sets. */
+/** Bytes that aren't UTF-8 text: compressed data, files, and other character sets. */
 export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
   if (bytes.length === 0 || readable(bytes) !== undefined) return [];
   const begins = startOf(bytes);
@@ -241,7 +241,7 @@ export interface Reading {
   readonly layers: readonly Find[];
   /** 'Base64 of gzip of JSON'. */
   readonly name: string;
-  /** How sure the outermost layer is. What is inside of it is sure enough to be named. */
+  /** How sure the outermost layer is. What is inside it is sure enough to be named. */
   readonly certainty: Certainty;
   /** Why, of the outermost layer: a sentence without its stop. */
   readonly why: string;
@@ -255,7 +255,7 @@ export interface Reading {
 export type LoadFamily = (id: string) => Promise<Family>;
 
 export const MAX_LAYERS = 5;
-/** Compressed data may hold a thousand times as much: what is inside of it is not unpacked past this. */
+/** Compressed data may hold a thousand times as much: its content isn't unpacked beyond this. */
 const MAX_UNPACKED = 100_000;
 
 async function run(
@@ -287,7 +287,7 @@ async function undone(input: string | Bytes, find: Find, load: LoadFamily): Prom
   const isText = typeof value === "string" ? readable(toUtf8(value)) !== undefined : readable(value) !== undefined;
   if (find.proof === "readable" && !isText) return undefined;
   if (find.proof === "differs" && value === input) return undefined;
-  // Text is easier to go on with.
+  // Text is easier to process further.
   return typeof value === "string" || !isText ? value : (fromUtf8(value) ?? value);
 }
 
@@ -321,11 +321,11 @@ async function readingOf(
   };
 }
 
-/** A name inside of a sentence: 'a PNG picture', and 'URL-safe Base64' as it is. */
+/** A name inside a sentence: 'a PNG picture', and 'URL-safe Base64' as it is. */
 const withinName = (name: string): string =>
   name.replace(/^(?:An?|The|Text|Data|Broken|Escape[sd]|Bytes)(?= )/, (word) => word.toLowerCase());
 
-/** Inside of another layer only what is sure enough is named. */
+/** Inside another layer only what is sure enough is named. */
 const isNamed = ({ certainty }: Find): boolean => certainty !== "possible";
 
 async function readings(

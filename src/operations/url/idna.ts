@@ -98,7 +98,10 @@ const perLine = (text: string, convert: (domain: string) => Outcome<string>): Ou
   return done(converted.join("\n"), ...new Set(notes));
 };
 
-/** As browsers do it (UTS 46): capitals, other dots and what cannot be seen are put right, and what no domain has refused. */
+/**
+ * As in browsers (UTS 46): capitals, other dots and invisible characters are normalized, and characters that domains
+ * can't have are refused.
+ */
 function toAscii(domain: string): Outcome<string> {
   const bad = /[\s/?#@:\\%<>^|[\]]/.exec(domain);
   if (bad)

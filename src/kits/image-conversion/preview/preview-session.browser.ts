@@ -53,7 +53,7 @@ export interface PreviewWork {
   readonly afterRest: (run: () => void) => () => void;
 }
 
-// As long as a change may take to be seen, less what drawing takes. The first guess is what slow devices manage.
+// How long a change may take to show, minus the time for drawing. The first guess is what slow devices manage.
 const PART_MS = 120;
 const PIXELS = { first: 120_000, least: 60_000, most: 2_000_000 };
 
