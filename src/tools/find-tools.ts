@@ -10,7 +10,7 @@ const ELSEWHERE = /^(?:mac(?: address)? (?:lookup|vendor(?: lookup)?)|oui lookup
 
 const isElsewhere = (query: string): boolean => ELSEWHERE.test(query.trim().toLowerCase().replace(/\s+/g, " "));
 
-/** Finds tools by their names, their groups and the keywords that are given for them, and operations of tools likewise. */
+/** Finds tools by their names, groups and keywords, and tools' operations in the same way. */
 export function toolFinder(
   keywordsOf: (tool: ListedTool) => readonly string[],
   operations: readonly { readonly tool: ListedTool; readonly keywords: readonly string[] }[] = [],

@@ -33,7 +33,7 @@ export const MAX_CELL_LENGTH = 50_000_000;
 const MAX_ISSUES = 500;
 
 /**
- * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its
+ * Reads the records of a table (RFC 4180, and its variants in practice): text after a closing quote belongs to its
  * cell, a quote that is never closed is a plain character, and empty lines are skipped. Each such place is reported.
  */
 export function createReader(
@@ -107,7 +107,7 @@ export function createReader(
   ): number | undefined {
     const cells: string[] = [];
     const firstLine = line;
-    // Told once the record is whole: until then it is read again with the next piece.
+    // Reported once the record is complete: until then it's read again with the next piece.
     const found: [Issue["kind"], number][] = [];
     let breaks = 0;
     let at = start;
@@ -183,7 +183,9 @@ export function createReader(
   };
 }
 
-/** Where a sign comes next in a text, or the text's length: each place is looked for once, as long as it is not passed. */
+/**
+ * The next index of a character in a text, or the text's length. Each is searched once and reused until it's passed.
+ */
 function finder(text: string, sign: string): (from: number) => number {
   let known = -1;
   return (from) => {

@@ -89,7 +89,7 @@ const BESIDE =
 function pageOfResults(tree: JsonTree): number | undefined {
   if (tree.kinds[0] !== KIND.object) return undefined;
   let members = childrenOf(tree, 0);
-  // It may stand in an object that has nothing else: {"response": {…}}.
+  // It may be in an object that has nothing else: {"response": {…}}.
   while (members.length === 1 && tree.kinds[members[0] ?? 0] === KIND.object)
     members = childrenOf(tree, members[0] ?? 0);
   const list = members.filter((member) => tree.kinds[member] === KIND.array && LISTS.test(keyOf(tree, member) ?? ""));

@@ -5,7 +5,7 @@ import type { Column } from "./writers.ts";
 /** A table between two changes. */
 interface Sheet {
   readonly table: Table;
-  /** What each column is known by, whatever its place is: a column keeps it while others move, come and go. */
+  /** Each column's key, independent of its position: a column keeps it while others move, come and go. */
   readonly ids: readonly string[];
   /** The changes that made it, with the facts they needed. */
   readonly changes: readonly PreparedChange[];

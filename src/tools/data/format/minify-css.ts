@@ -162,7 +162,7 @@ class Minifier {
     if (this.#statement === "rule" && this.#depth === 0) {
       return !(isCombinator(type, raw) || isCombinator(last, this.#lastRaw));
     }
-    // A declaration, or a feature such as (width: 1px): its colon stands alone.
+    // A declaration, or a feature such as (width: 1px): its colon is separate.
     if (this.#statement === "rule") return true;
     if (type === TokenType.Colon) return !this.#afterName;
     if (last === TokenType.Colon) return !this.#afterColon;
@@ -192,7 +192,7 @@ const FREE_BEFORE: ReadonlySet<TokenType> = new Set([
 const isCombinator = (type: TokenType, raw: string): boolean =>
   type === TokenType.Delim && (raw === ">" || raw === "~" || raw === "+");
 
-/** Whether two tokens become others when nothing stands between them. */
+/** Whether two tokens would be read differently with nothing between them. */
 function joins(one: string, other: string): boolean {
   const [first, second] = tokenize({ css: one + other });
   return first?.[1] !== one || second?.[1] !== other;

@@ -6,9 +6,9 @@ import { isTooDeep } from "#core/too-deep.ts";
 import { isNearlyJson } from "./nearly-json.ts";
 import { tokenChanges } from "./token-changes.ts";
 
-/** Characters that may stand behind a backslash in a string of JSON. */
+/** Characters that may follow a backslash in a JSON string. */
 const ESCAPE = /^(?:["\\/bfnrt]|u[\da-fA-F]{4})/;
-// A path may stand in other words: 'start C:\Tools\new.exe'.
+// A path may be among other words: 'start C:\Tools\new.exe'.
 const WINDOWS_PATH = /(?:^|[\s"'`=(,;])(?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\))/;
 
 /**
@@ -178,7 +178,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
   }
 }
 
-/** The library's words without the offset, which is given as a place. */
+/** The library's message without the offset, which is reported as a place. */
 const sentence = (message: string): string =>
   `${message
     .replace(/ at position \d+/, "")
@@ -202,7 +202,7 @@ function withChanges(before: string, after: string, losesComments: boolean): Rep
   const find = placeFinder(before);
   const changes = found?.map((change) => ({ ...change, place: inWords(find(change.at)) }));
   const notes = losesComments ? ["The comments are left out, as JSON has none."] : [];
-  // A key stands in quotes always, so that nothing is changed by them.
+  // A key is always in quotes, so adding them changes nothing.
   const isKey = (end: number) => /^\s*:/.test(before.slice(end, end + 100));
   const becameText = found?.some(
     ({ at, removed, added }) =>

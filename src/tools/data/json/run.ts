@@ -49,7 +49,7 @@ function numbers(tree: JsonTree): string[] {
   ];
 }
 
-/** What writing JSON5 in another format does to numbers that JSON has not, in sentences. */
+/** Messages on what writing JSON5 in another format does to numbers that JSON doesn't have. */
 function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree, to: DataFormat): string[] {
   if (problems.length === 0) return [];
   const lost = new Set<string>();

@@ -1,6 +1,6 @@
 import type { AST } from "@eslint-community/regexpp";
 
-/** One part of an expression in words, with the parts that it is made of. */
+/** An explanation of one part of an expression, with its subparts. */
 export interface Part {
   readonly start: number;
   readonly end: number;

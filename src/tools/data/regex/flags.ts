@@ -11,7 +11,7 @@ export const FLAGS = [
 
 type FlagName = (typeof FLAGS)[number]["name"];
 
-/** The letters of the flags that are on; `v` replaces `u`, which cannot stand beside it. */
+/** The letters of the flags that are on; `v` replaces `u`, which can't be used with it. */
 export const lettersOf = (on: Readonly<Record<FlagName, boolean>>): string =>
   FLAGS.filter(({ name }) => on[name] && !(name === "unicode" && on.unicodeSets))
     .map(({ letter }) => letter)

@@ -15,8 +15,9 @@ const HEAD_BYTES = 4096;
 const AT_ONCE = 16;
 
 /**
- * The pictures among files, told by their bytes, and a sentence on what was left out. `roomNow` is how many the list takes,
- * asked when all are read: it may have changed until then. `onPdf` is called for each PDF document before it is read.
+ * The pictures among files, detected by their bytes, and a sentence on what was left out. `roomNow` returns how many
+ * more the list takes. It's called after all are read, because the list may have changed. `onPdf` is called for each
+ * PDF document before it is read.
  */
 export async function lookAtFiles(
   files: readonly File[],
@@ -48,7 +49,7 @@ export async function lookAtFiles(
 // A folder's hidden files, such as the system's .DS_Store, were not meant.
 const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 
-// Of a GIF file the second frame tells, which its beginning may not reach.
+// In a GIF file the second frame decides, which may be beyond the part that is read.
 const mayMove = (head: Uint8Array, format: ImageFormat | undefined): boolean =>
   format === "gif" || ((format === "webp" || format === "png") && frameNote(head, format) !== undefined);
 

@@ -78,7 +78,7 @@ export function visitHilbert(width: number, height: number, visit: (x: number, y
   else walk(0, 0, 0, height, width, 0, visit);
 }
 
-/** A rectangle from a corner: (ax, ay) is its side along which the curve goes on, (bx, by) the other. */
+/** A rectangle from a corner: (ax, ay) is the side along which the curve continues, (bx, by) the other. */
 function walk(
   x: number,
   y: number,

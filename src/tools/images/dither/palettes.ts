@@ -35,7 +35,7 @@ export const palettes = {
 
 export type PaletteId = keyof typeof palettes;
 
-/** The 2 to 256 colors in a text: hex values, whatever separates them, such as '#123456, fff', or a palette of GIMP. */
+/** The 2 to 256 colors in a text: hex values, with any separators, such as '#123456, fff', or a palette of GIMP. */
 export function parsePalette(text: string): Result<Rgb[]> {
   return isGpl(text) ? checked(readGpl(text)) : parseHexPalette(text);
 }

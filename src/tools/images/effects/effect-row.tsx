@@ -118,7 +118,7 @@ const isLut = ([, { default: initial }]: readonly [string, Param<unknown>]): boo
 
 const isOfRegions = ([name]: readonly [string, Param<unknown>]): boolean => name in coverParams;
 
-/** A step of the chain: its settings, and how it is looked at, moved, switched off and removed. */
+/** A step of the chain: its settings, and controls to view, move, switch off and remove it. */
 export function EffectRow({
   place,
   step,

@@ -4,7 +4,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 
-/** A table with the sum that tells it from others. */
+/** A table with the checksum that identifies it. */
 export interface SummedLut {
   readonly id: string;
   readonly table: CubeLut;

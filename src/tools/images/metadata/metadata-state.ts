@@ -13,7 +13,7 @@ export interface MetadataEntry {
   readonly saved?: Result<string>;
 }
 
-/** What each choice does, in words. */
+/** Describes what each choice does. */
 export const cleaningWords: Readonly<Record<Cleaning, { readonly label: string; readonly hint: string }>> = {
   private: {
     label: "Location and people",

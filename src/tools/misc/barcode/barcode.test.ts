@@ -271,7 +271,7 @@ describe("read back by ZXing", () => {
   });
 });
 
-// As scanners are set when they are bought. UPC is shown as EAN-13 by zbar unless it is asked.
+// As scanners are set when they are bought. zbar shows UPC as EAN-13 unless UPC is enabled.
 const SCANNED: readonly (readonly [KindName, string])[] = [
   ["ean13", "4006381333931"],
   ["ean8", "96385074"],

@@ -161,7 +161,7 @@ interface Atom {
 interface State {
   readonly open: number;
   readonly met: number;
-  /** The index of the atom of the last character, and how often that stands at the end in a row. */
+  /** The index of the atom of the last character, and how many times in a row it's at the end. */
   readonly last: number;
   readonly run: number;
 }

@@ -12,7 +12,7 @@ const isWorker = typeof document === "undefined";
 export function letteringOf(text: string): Lettering | undefined {
   const measured = context(1, 1);
   const { width } = measured.measureText(text);
-  // Scripts that stand higher or lower than Latin letters, and slanted ends, need room around.
+  // Scripts that are taller or reach lower than Latin letters, and slanted ends, need room around.
   const [across, down] = [Math.min(MAX_LENGTH, Math.ceil(width) + SIZE), SIZE * 2];
   const canvas = context(across, down);
   canvas.textBaseline = "middle";

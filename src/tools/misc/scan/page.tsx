@@ -18,7 +18,8 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Scanned, summaryOf } from "./scanned.ts";
 
 /**
- * The pictures on the clipboard, or a message that says why there are none. Call it from a click: browsers ask then.
+ * The pictures on the clipboard, or a message that says why there are none. Call it from a click, because only then
+ * browsers ask for permission.
  */
 export async function clipboardPictures(): Promise<Result<readonly File[]>> {
   if (!navigator.clipboard?.read) {

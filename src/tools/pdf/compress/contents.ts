@@ -143,7 +143,7 @@ function isPlainDecode(decode: PdfValue | undefined, components: number): boolea
   return Array.isArray(decode) && decode.length === 2 * components && decode.every((value, i) => value === i % 2);
 }
 
-/** How many components the colors of an image have; undefined for spaces that JPEG's three or one don't stand for. */
+/** How many components the colors of an image have; undefined for spaces that JPEG's three or one can't represent. */
 function componentsOf(objects: PdfObjects, space: PdfValue | undefined): 1 | 3 | undefined {
   const value = resolved(objects, space);
   const [family, profile] = Array.isArray(value) ? value : [value];

@@ -20,7 +20,7 @@ export interface Pictures {
   readonly notes: readonly string[];
 }
 
-/** What is asked of a document. */
+/** What to do with a document. */
 export interface PictureJob extends Values<typeof params> {
   readonly file: File;
   readonly password: string;

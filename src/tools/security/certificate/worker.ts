@@ -211,7 +211,7 @@ async function madeFiles(request: ToMake): Promise<MadeFile[]> {
   return files;
 }
 
-/** As long as browsers' own roots: ten years. */
+/** Ten years, like browsers' own roots. */
 const CA_DAYS = 3650;
 
 const toAsciiName = (name: string): string => {

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is made of a reply of the service, whatever its status. */
+/** The result for a response of the service with any status. */
 function answered(status: number, body: string) {
   const fetch = vi.fn(async () => new Response(body, { status }));
   const signal = new AbortController().signal;

@@ -26,7 +26,7 @@ export function FoundLine({ address }: { readonly address: Address }) {
   );
 }
 
-/** The meaning of a special address, which nobody can locate; it is found on the device. */
+/** The meaning of a special address, which has no location. It's determined on the device. */
 export const SpecialPanel = ({
   address,
   special,

@@ -31,7 +31,7 @@ export function readSecretInput(typed: string, form: SecretForm): Outcome<Secret
 
 function ofSecret(text: string, form: SecretForm): Outcome<SecretInput> {
   const digits = text.replace(/^0x/i, "").replace(/[\s:-]/g, "");
-  // Base32 has none of these digits; one of them among few letters may be a slip, but four cannot be.
+  // Base32 doesn't have these digits. One of them among a few letters may be a typo, but not four.
   const isHex = /^0x/i.test(text) || ((digits.match(/[0189]/g)?.length ?? 0) >= 4 && /^[\da-f]+$/i.test(digits));
   const secret = (bytes: Uint8Array<ArrayBuffer>, ...notes: readonly string[]): Outcome<SecretInput> =>
     done(

@@ -67,7 +67,7 @@ export function memoryOf(scheme: Scheme): number {
   }
 }
 
-/** What a page may be given, in MiB; a phone has less. */
+/** The memory that a page may use, in MiB; phones have less. */
 const MAX_MEMORY = 1024;
 /** More would take minutes, and a page can't predict how many. */
 const MAX_ITERATIONS = 100_000_000;

@@ -143,7 +143,7 @@ export function storedHashIn(text: string): Result<{ readonly text: string; read
   return ok(hash === undefined || hash === bare ? { text: bare, isWithin: false } : { text: hash, isWithin: true });
 }
 
-/** Settings in PHC's form by their keys, in whatever order a program writes them; undefined for anything else. */
+/** Settings in PHC's form by their keys, in any order; undefined for anything else. */
 function settingsOf(text: string): ReadonlyMap<string, string> | undefined {
   const pairs = text.split(",").map((each) => /^([a-z\d-]{1,32})=([\w/+.-]*)$/.exec(each));
   const settings = new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? "", pair[2] ?? ""] as const] : [])));
@@ -270,7 +270,7 @@ function known(
   return digest && digest.length >= MIN_DIGEST ? ok({ scheme: scheme.value, salt, digest, form }) : fail(CUT);
 }
 
-/** Stored passwords of other kinds, told by how they begin. */
+/** Stored passwords of other kinds, recognized by their prefix. */
 const OTHERS = [
   { pattern: /^\$1\$/, name: "MD5 crypt" },
   { pattern: /^\$apr1\$/, name: "Apache's MD5 crypt" },

@@ -30,7 +30,7 @@ export function useAsked<Request, T>(run: (request: Request, signal: AbortSignal
   const work = useWork(
     asked && String(asked.count),
     async ({ signal }) => {
-      // The work runs only while something is asked for.
+      // The work runs only while there's a request.
       const { request } = asked as NonNullable<typeof asked>;
       return new Made(request, await run(request, signal as AbortSignal));
     },

@@ -34,7 +34,7 @@ export interface Inspection {
   readonly title: string;
   readonly parts: readonly TextRun[];
   readonly facts: readonly Fact[];
-  /** How it was read, where the text alone does not tell. */
+  /** How it was read, if that isn't clear from the text. */
   readonly note?: string | undefined;
   /** The time that it holds, in milliseconds since 1970. */
   readonly milliseconds: number | undefined;

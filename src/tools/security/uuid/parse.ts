@@ -6,7 +6,7 @@ import { parseUlid } from "./ulid.ts";
 export const canonicalUuid = (bytes: Uint8Array): string =>
   toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** The 32 hexadecimal digits of a UUID in an unusual form, and a sentence that tells how it was read. */
+/** The 32 hexadecimal digits of a UUID in an unusual form, and a sentence that says how it was read. */
 interface OtherForm {
   readonly hex: string;
   readonly note: string;
@@ -53,7 +53,7 @@ function readBase64(text: string): OtherForm | undefined {
 export interface Parsed {
   readonly kind: "uuid" | "ulid";
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** A sentence that tells how it was read, where the text does not look like a UUID. */
+  /** A sentence that says how it was read, if the text doesn't look like a UUID. */
   readonly note?: string;
 }
 

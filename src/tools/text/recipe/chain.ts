@@ -26,7 +26,7 @@ type ChainOutcome =
 /** Hears of each step before and after it is done. */
 interface ChainListener {
   readonly begins?: (at: number) => void;
-  /** What it gives is an early end of the chain: its value is too long to go on where it is run. */
+  /** Its result ends the chain early: the value is too long to continue where it runs. */
   readonly ended?: (at: number, outcome: StepOutcome) => boolean | undefined;
 }
 
@@ -76,7 +76,7 @@ const noText = ({ message, at = 0 }: { readonly message: string; readonly at?: n
 /** An end of a line, as `eachLine` takes it: what a code in a shell does too. */
 const LINE_END = /(\r?\n)/;
 
-/** Does an operation to each line by itself; the ends of the lines stay. */
+/** Applies an operation to each line separately. Line ends stay. */
 async function runOnLines(operation: AnyOperation, values: AnyValues, value: string | Bytes): Promise<StepOutcome> {
   const text = textOf(value);
   if (!text.ok) return noText(text);

@@ -208,7 +208,7 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
   const get = (name: FieldName): Field =>
     read.get(name) ?? (name === "second" ? fieldOf(name, "0", [{ kind: "value", value: 0 }]) : anyField(name));
   const days = daysOf(get("day"), get("weekday"), dialect);
-  // 0-6 is no star: where either day field is enough, every day has one.
+  // 0-6 isn't a star: if either day field is enough, every day matches.
   const isEveryDay = days === "either" && (get("day").isAny || get("weekday").isAny);
   const [day, weekday] = isEveryDay ? [anyField("day"), anyField("weekday")] : [get("day"), get("weekday")];
   const schedule: Schedule = {

@@ -43,7 +43,7 @@ export function stripOf(
   });
 }
 
-/** Runs of hours of the reference day in which everybody works, or is at least awake where nobody finds better. */
+/** Runs of hours of the reference day in which everyone works, or at least is awake if there's nothing better. */
 export function bestHours(
   date: Temporal.PlainDate,
   zones: readonly string[],

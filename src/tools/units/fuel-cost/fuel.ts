@@ -40,7 +40,7 @@ export function litresPer100(figure: number, unit: Consumption): number {
 /** This many litres in a unit. */
 export const fuelIn = (litres: number, unit: FuelUnit): number => litres / LITRES[unit];
 
-/** What a trip takes and costs, in whatever money the price is in. */
+/** What a trip takes and costs, in the price's currency. */
 interface Trip {
   readonly litres: number;
   readonly cost: number;

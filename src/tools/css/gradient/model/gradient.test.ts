@@ -222,7 +222,7 @@ describe("reading", () => {
       "linear-gradient(0deg, #ff0000 0%, #0000ff 30%)",
     ],
     ["conic-gradient(at right 20% top 10%, red, blue)", "conic-gradient(at 80% 10%, #ff0000 0%, #0000ff 100%)"],
-    // Wherever a gradient stands.
+    // Wherever a gradient is.
     ["--g: linear-gradient(0deg, red, blue)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
     ["mask-image: linear-gradient(0deg, red, blue)", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],
     ["border-image: linear-gradient(0deg, red, blue) 1", "linear-gradient(0deg, #ff0000 0%, #0000ff 100%)"],

@@ -165,7 +165,7 @@ function parseSideOffsets(words: readonly string[]): { x: number; y: number } {
 const invalidCenter = (words: readonly string[]) =>
   invalid(`The center ‘${words.join(" ")}’ wasn’t understood. Use percentages, such as ‘at 30% 40%’.`);
 
-/** A position in percent; zero, in whatever unit, is 0%. */
+/** A position in percent; zero in any unit is 0%. */
 export function percentOf(word: string): number | undefined {
   const quantity = parseQuantity(word);
   if (!quantity || quantity.unit === "deg") return undefined;

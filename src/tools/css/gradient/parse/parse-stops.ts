@@ -148,7 +148,7 @@ export function parseStops(
     if (found === undefined && places.length > 1) return invalid(`A color is missing in ‘${part}’.`);
     return places.length === 0 ? [{ color: found, at: undefined }] : places.map(({ at }) => ({ color: found, at }));
   });
-  // CSS Images 4 §3.4: one color fills the box, wherever it stands.
+  // CSS Images 4 §3.4: a single color fills the box, whatever its position.
   const isSingle = written.length === 1 && written[0]?.color !== undefined;
   const loose = isSingle ? [0, 100].map((at): UnplacedStop => ({ color: written[0]?.color, at })) : written;
   const colors = loose.map(({ color }) => color).filter((color) => color !== undefined);

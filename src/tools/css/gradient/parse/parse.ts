@@ -54,7 +54,7 @@ export function parseGradient(
       for (const name of constant.fallbacks) notes.add(`${name} has no value here; its fallback was used.`);
       const found = parseLayers(constant.value, blendsIn(declarations), (note) => notes.add(note), resolve);
       const [changes, ...others] = found.map(({ gradient }) => gradient);
-      // One alone is blended with what it has none of here.
+      // A single gradient has nothing to blend with here.
       const ignored = others.length > 0 ? longhands.filter((name) => name !== BLEND_MODE) : longhands;
       for (const name of ignored) notes.add(`${name} was ignored.`);
       return ok({

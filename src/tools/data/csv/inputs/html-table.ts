@@ -90,8 +90,8 @@ function hasHead(table: Open): boolean {
 }
 
 /**
- * All tables of a text, with the tags of cells and rows closed where HTML lets them open; undefined where text stands beside
- * the cells of rows alone, which are no table then.
+ * All tables of a text, with the tags of cells and rows closed where HTML lets them open; undefined if there's text
+ * outside the cells of rows only, which aren't a table then.
  */
 function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] | undefined {
   const found: Open[] = [];
@@ -109,7 +109,7 @@ function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] | undefi
   };
   const add = (part: string) => {
     const table = open.at(-1);
-    // What stands between cells, and a caption, belongs to none.
+    // Text between cells, and a caption, doesn't belong to any.
     if (table?.cell && !table.hasCaption) table.cell.text += part;
   };
   if (areRowsAlone) begin();

@@ -105,7 +105,7 @@ function tableOfRecords(tree: JsonTree, { nodes, path, without }: Records, forma
   return ok({ ...made.value, lost: `rows are ${path}; left out: ${firstOf(without)}` });
 }
 
-/** The object that stands in others alone. */
+/** The object that is the only member of others. */
 function only(tree: JsonTree): number {
   let node = 0;
   while (tree.sizes[node] === 1 && tree.kinds[node + 1] === KIND.object) node++;

@@ -82,7 +82,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     throw new Mistake(kind === "unclosed" ? "a quote is never closed." : message, at);
   };
 
-  /** A name with those of its schema before it; of these the last is given. */
+  /** A name, maybe with those of its schema before it. Returns the last one. */
   function takeName(): string | undefined {
     let name: string | undefined;
     do {
@@ -244,7 +244,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       if (!beginsLine(token.at) || !STATEMENTS.has(token.value)) skipStatement();
       return true;
     }
-    // A sentence that quotes a statement goes on with words.
+    // A sentence that quotes a statement continues with words.
     if (token.kind === "word" && !hasInserts) return false;
     return wrong("expected a comma, a semicolon or the next statement after a row.");
   }
@@ -342,7 +342,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
 }
 
 const CONSTRAINTS = /^(?:CONSTRAINT|PRIMARY|FOREIGN|UNIQUE|CHECK|KEY|INDEX|FULLTEXT|SPATIAL|EXCLUDE|LIKE|PERIOD)$/;
-// A column may have such a name too: then its type follows.
+// A column may have this name too: then its type follows.
 const TYPES =
   /^(?:\w*INT|\w*CHAR2?|\w*TEXT|\w*LOB|\w*SERIAL|BOOL|BOOLEAN|BIT|DATE|DATETIME|TIME|TIMESTAMP|UUID|JSONB?|REAL|FLOAT|DOUBLE|DECIMAL|NUMERIC|NUMBER|INTEGER)$/;
 

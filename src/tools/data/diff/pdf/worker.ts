@@ -16,7 +16,10 @@ export interface PdfText {
 const STEPS = 100;
 
 const methods = {
-  /** The text of a PDF in reading order, with a line for each paragraph: so another width of its columns is no difference. */
+  /**
+   * The text of a PDF in reading order, with a line for each paragraph, so that different column widths don't count as
+   * differences.
+   */
   read: (
     job: { readonly file: Blob; readonly password: string },
     { progress }: MethodContext<{ readonly page: number; readonly count: number }>,

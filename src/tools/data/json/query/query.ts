@@ -11,7 +11,7 @@ export type QueryLanguage = (typeof QUERY_LANGUAGES)[number];
 /** What a query selects: values as they are written, in the order of the query. */
 export interface Selected {
   readonly values: readonly string[];
-  /** More were selected than are given. */
+  /** More were selected than are returned. */
   readonly hasMore: boolean;
 }
 
@@ -165,7 +165,7 @@ export function jqOutput(ended: {
   readonly exitCode: number;
 }): JqOutput {
   const lines = ended.stderr.split("\n");
-  // The exit code is that of the last value. What 'debug' and 'stderr' write, which has no line break, is no error.
+  // The exit code is that of the last value. What 'debug' and 'stderr' write, which has no line break, isn't an error.
   const own = lines.find((line) => line.includes("jq: error"))?.replace(/^.*?(?=jq: error)/, "");
   const first = own ?? (ended.exitCode === 0 ? undefined : lines.find((line) => !line.startsWith('["DEBUG:"')));
   if (first === undefined) return { output: ended.stdout, error: undefined };

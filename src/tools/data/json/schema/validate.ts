@@ -31,7 +31,7 @@ export interface Misfit {
 
 /** The result of validating a text against a schema, or what's wrong in the schema itself. */
 interface Validation {
-  /** In words: '2020-12'. */
+  /** For display: '2020-12'. */
   readonly draft: string;
   readonly schemaProblems: readonly Misfit[];
   readonly misfits: readonly Misfit[];

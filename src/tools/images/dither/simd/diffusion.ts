@@ -129,7 +129,7 @@ export abstract class Diffusion {
     }
   }
 
-  /** Clears the errors that a block has left outside of the image. */
+  /** Clears the errors that a block has left outside the image. */
   private clearOutside(lane: i32, position: i32): void {
     const from = position < 0 ? position : max(position, this.width);
     const count = position + BLOCK - from;

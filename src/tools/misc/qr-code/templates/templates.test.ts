@@ -269,7 +269,7 @@ describe("addresses", () => {
     );
   });
 
-  // The dialed numbers are those that the firms' own notations stand for (E.123, E.161, national number plans).
+  // The dialed numbers are those that the companies' own notations mean (E.123, E.161, national number plans).
   test.each([
     ["+44 (0)20 7946 0000", "+442079460000"],
     ["+41 (0)44 123 45 67", "+41441234567"],

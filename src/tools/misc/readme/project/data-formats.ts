@@ -44,7 +44,7 @@ export const personOf = (text: string): string | undefined =>
     .replace(/\s+/g, " ")
     .trim() || undefined;
 
-/** A file's value, in an object that tells it from a failure. */
+/** A file's value, in an object that distinguishes it from a failure. */
 type Parsed = { readonly value: Value } | Unreadable;
 
 const isNone = (format: string, place: Place | undefined): Unreadable => ({

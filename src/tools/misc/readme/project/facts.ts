@@ -34,7 +34,7 @@ export function readEnvironment(text: string): Variable[] {
     const said = /^\s*#+\s*(.*?)\s*#*$/.exec(line);
     const [, name, raw = ""] = /^\s*(?:export\s+)?([A-Za-z_][\w.]*)\s*=\s*(.*)$/.exec(line) ?? [];
     if (said) {
-      // A variable that is commented out, and lines that only divide, are no explanation.
+      // A variable that is commented out, and lines that only divide, aren't an explanation.
       const words =
         /^[A-Z_][A-Z\d_]*\s*=/.test(said[1] ?? "") || !/[A-Za-z]/.test(said[1] ?? "") ? "" : (said[1] ?? "");
       comment = comment && words ? `${comment} ${words}` : words;
@@ -155,7 +155,7 @@ export interface LicenseFile {
 
 /** All that is known of a project, from its files alone. */
 export interface Facts {
-  /** How many files were looked at. */
+  /** How many files were read. */
   readonly files: number;
   readonly paths: readonly string[];
   readonly name?: Fact<string> | undefined;

@@ -1,7 +1,7 @@
 import type { ReadManifest, Requirement } from "./manifest.ts";
 import { childrenNamed, elementsNamed, readXmlTree, type XmlElement, xmlText } from "./xml-tree.ts";
 
-/** A range of Maven's versions in words: '[17,22)' is 17 or later, before 22. One number alone is a minimum. */
+/** A range of Maven's versions as text: '[17,22)' is 17 or later, before 22. One number alone is a minimum. */
 function rangeInWords(range: string): string | undefined {
   if (/^[\d.]+$/.test(range)) return `${range} or later`;
   const [, open, from = "", comma, to = "", close] =

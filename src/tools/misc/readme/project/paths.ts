@@ -8,7 +8,7 @@ const SKIPPED = new Set(
 /** The largest file that is read, in bytes. */
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** The most files of a project that are looked at. */
+/** The most files of a project that are read. */
 export const MAX_FILES = 200_000;
 
 /** Whether a folder of that name is skipped. */

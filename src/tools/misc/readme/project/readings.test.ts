@@ -18,7 +18,7 @@ import { readJustfile, readMakefile, readTaskfile } from "./targets.ts";
 
 type Read = (text: string, path: string) => unknown;
 
-/** Each reader with a file that says all that it knows, then with files that say little or are broken. */
+/** Each reader with a file that has everything it supports, then with files that have little or are broken. */
 const FILES: readonly (readonly [path: string, read: Read, ...texts: readonly string[]])[] = [
   [
     "Cargo.toml",

@@ -3,8 +3,8 @@ import { isUnreadable, type Script } from "./manifest.ts";
 
 const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
 
-// Lines of a Makefile that aren't rules, whatever colons are in them: of a target of such a name the colon comes at
-// once.
+// Lines of a Makefile that aren't rules, even with colons in them. If it's a target's name, the colon comes right after
+// it.
 const NO_RULE =
   /^\s*(?:(?:ifn?eq|ifn?def|else|-?include|sinclude|vpath|export|unexport|override|undefine)(?:\s+[^\s:]|\s*[("'])|\$[({]\w+[ \t,])/;
 
@@ -33,7 +33,7 @@ export function readMakefile(text: string, files: ReadonlySet<string> = new Set(
     if (/^\s*define\b/.test(line)) isDefinition = true;
     if (/^\s*endef\b/.test(line)) isDefinition = false;
     if (isDefinition || line.startsWith("\t") || /^\s*#/.test(line) || NO_RULE.test(line)) continue;
-    // A colon before '=' is an assignment, in whatever form: ':=', '::=', 'URL ?= http://x'.
+    // A colon before '=' is an assignment, in any form: ':=', '::=', 'URL ?= http://x'.
     const rule = /^([^\s:=#][^:=#]*?)\s*::?(?![:=])(.*)$/.exec(line);
     if (!rule || (/^[\w.-]+\s*[?+!]?$/.test(rule[1] ?? "") === false && /[?+!]$/.test(rule[1] ?? ""))) continue;
     const [, names = "", rest = ""] = rule;
@@ -56,7 +56,7 @@ export function readJustfile(text: string): Script[] {
     if (!name || /^(set|alias|export|import|mod)$/.test(name)) continue;
     const above = lines[index - 1] ?? "";
     if (/^\[private\]/.test(above)) continue;
-    // A parameter without a default has to be given.
+    // A parameter without a default is required.
     const needed = parameters.match(/(?<=\s)[+$]?[A-Za-z][\w-]*(?=\s|$)/g) ?? [];
     recipes.push({
       name,

@@ -79,7 +79,7 @@ const inFolder = (...folders: readonly string[]) =>
 function blocksOf(list: readonly Commands[]): readonly (string | undefined)[] {
   const folders = new Map<string, string[]>();
   for (const { folder, lines } of list.toSorted((a, b) => Number(a.folder !== "") - Number(b.folder !== ""))) {
-    // Nothing is said of the project's own folder, so its commands are a block of their own.
+    // The project's own folder has no heading, so its commands are a separate block.
     const key = JSON.stringify([folder === "", lines]);
     folders.set(key, [...(folders.get(key) ?? []), folder]);
   }

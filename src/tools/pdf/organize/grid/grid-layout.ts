@@ -9,7 +9,7 @@ interface GridLayout {
 
 const MIN_CELL_REM = 8.5;
 const GAP_REM = 0.25;
-/** What a cell is higher than wide: the page's number and file stand below its square. */
+/** How much taller than wide a cell is: the page's number and file are below its square. */
 const CAPTION_REM = 1.875;
 
 /** The grid that fills a width, for a root font of `rem` pixels. */

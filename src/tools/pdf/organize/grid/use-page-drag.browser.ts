@@ -107,7 +107,7 @@ export function usePageDrag(
   }, [list]);
 
   return {
-    /** The page that is dragged, and the index of the page that it would stand before. */
+    /** The page that is dragged, and the index of the page that it would be placed before. */
     dragged,
     start,
     /** Whether the press that ends now was a drag, and no click. */

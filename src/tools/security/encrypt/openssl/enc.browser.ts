@@ -72,7 +72,7 @@ export interface FileEnd {
   readonly last: Uint8Array;
 }
 
-/** What is said of a file that was decrypted without a code that proves it. */
+/** The note about a file that was decrypted without an authentication code. */
 export const MAY_BE_WRONG =
   "openssl enc stores no check, so this may be wrong: with a wrong password or cipher, the result is random bytes.";
 

@@ -72,7 +72,7 @@ function shareText({ threshold, count, number, set, data }: Share): string {
   return `${text}-${checkOf(text)}`;
 }
 
-/** Reads the text of a share, whatever its case and spaces; `name` is what it is called where it is wrong. */
+/** Reads the text of a share in any case and with any spaces. `name` is its name in error messages. */
 export function readShare(written: string, name: string): Result<Share> {
   const text = written.toUpperCase().replace(/\s+/g, "");
   const parts = text.split("-");

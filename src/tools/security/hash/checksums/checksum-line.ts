@@ -27,7 +27,7 @@ const TABLE_ROW = /^([A-Za-z0-9]+)\s+([0-9A-Fa-f]{32,128})\s+(\S.*)$/;
 const SFV = /^(.*\S)[ \t]+([0-9A-Fa-f]{8})$/;
 // `name sha256-Base64` or the other way round: what a page's integrity attribute has.
 const INTEGRITY = /^(?:(\S.*?)\s+)?(sha(?:256|384|512))-([A-Za-z0-9+/]+={0,2})(?:\s+(\S.*))?$/;
-// Longer lines have no such form, and would take long.
+// Longer lines aren't in this form, and would take long.
 const MAX_INTEGRITY_LENGTH = 10_000;
 // `size  digest  name` of md5deep -z
 const SIZED = /^\d+\s+(?=[0-9A-Fa-f]{32,128}\s\s\S)/;

@@ -102,7 +102,7 @@ function digestWithin(text: string): Result<ExpectedHash> | undefined {
   if (all.some(({ digest }) => !sameBytes(digest, first.digest)))
     return fail(`There are ${all.length} hashes in this. Paste the one that you want to compare.`);
   const ids = idsOfLength(first.digest.length);
-  // The algorithm's name stands before its digest, nearly always; what another word says is not about it.
+  // The algorithm's name nearly always comes before its digest. Other words aren't about it.
   const labels = [...text.matchAll(LABEL)].flatMap(({ 0: label, index }) => {
     const id = idOfLabel(label.replace(/[_ ]/g, ""));
     return id ? [{ id, index }] : [];

@@ -96,7 +96,7 @@ function readHeaders(text: string): Result<Map<string, string[]>> {
   for (const [at, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
     if (/^[ \t]/.test(line) && last) {
-      // A value may go on in the next line.
+      // A value may continue on the next line.
       last.push(line.trim());
       continue;
     }

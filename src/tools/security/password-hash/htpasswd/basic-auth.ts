@@ -19,7 +19,7 @@ export function basicAuthHeader({ user, password }: Credentials): Result<string>
   return ok(`Authorization: Basic ${toBase64(utf8(`${user}:${password}`))}`);
 }
 
-/** Reads such a header, or only what follows `Basic`. */
+/** Reads an Authorization header, or only what follows `Basic`. */
 export function readBasicAuth(text: string): Result<Credentials & { readonly note?: string }> {
   const value = text.trim().replace(/^(?:proxy-)?authorization\s*:\s*/i, "");
   const [scheme, ...rest] = value.split(/\s+/);

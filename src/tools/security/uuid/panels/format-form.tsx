@@ -34,7 +34,7 @@ export default function FormatForm({
   onSubmit,
 }: {
   readonly settings: Settings<typeof params>;
-  /** The time that was given, where one was. */
+  /** The entered time, if there is one. */
   readonly time: Result<TickTime> | undefined;
   readonly timeText: string;
   readonly onTimeText: (text: string) => void;
