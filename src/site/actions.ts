@@ -4,7 +4,7 @@ import { shareableAddress } from "#platform/address/use-params.ts";
 import { setDarkMode } from "#platform/page/theme.ts";
 import { goTo } from "./routes/location.tsx";
 
-/** What the search does when it is asked to by name. */
+/** Actions that the search can run by name. */
 export interface Action {
   readonly label: string;
   readonly icon: LucideIcon;

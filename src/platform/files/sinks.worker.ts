@@ -100,6 +100,6 @@ export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Pr
       if (Date.now() - lastModified >= keptMs) await folder.removeEntry(name);
     }
   } catch {
-    // There's no such folder, or one of its files is being written.
+    // The folder doesn't exist, or one of its files is being written.
   }
 }

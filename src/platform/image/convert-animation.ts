@@ -68,7 +68,7 @@ async function converted(
   let passes = 0;
   const write = (quality: number): Promise<Written> => {
     const pass = passes++;
-    // Each pass takes half of the progress that is left, since nobody knows how many there will be.
+    // Each pass takes half of the remaining progress, because the number of passes isn't known.
     const from = target === undefined ? 0 : 1 - 0.5 ** pass;
     const share = target === undefined ? 1 : 0.5 ** (pass + 1);
     return writeFrames(animated, conversion, quality, {

@@ -110,7 +110,10 @@ const rounded = (value: number): number => Number(value.toFixed(1));
 // Texts, maker and model, the EXIF directory and the position: the other tags of a TIFF file are what its pixels need.
 const TELLING_TAGS = [270, 271, 272, 305, 306, 315, 33432, 0x8769, 0x8825];
 
-/** Whether a file has EXIF data that somebody may miss: a TIFF file is itself such a block, even if it holds only pixels. */
+/**
+ * Whether a file has EXIF data that visitors may miss: a TIFF file is itself such a block, even if it holds only
+ * pixels.
+ */
 function saysMore(bytes: Uint8Array, from: ImageFormat): boolean {
   if (from !== "tiff") return readMetadata(bytes, from).exif !== undefined;
   const directories = tiffDirectories(bytes, "pictures").map((at) => tiffDirectory(bytes, at));
