@@ -50,7 +50,7 @@ test("reports errors by line, and makes formulas safe", async ({ page }) => {
   await page.getByRole("checkbox", { name: /^Add an apostrophe/ }).check();
   expect(await save(page, "Download csv")).toBe("a,b\r\n'=1+1,2\r\nxy,3\r\n4,\r\n");
   await input(page).fill('[{"a":1');
-  await expect(page.getByRole("alert").filter({ hasText: "This begins as JSON does, but" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This starts like JSON, but" })).toBeVisible();
   await input(page).fill("INSERT INTO t (a, b) VALUES (1, 'it''s'), (2, NULL);");
   await expect(page.getByText(/^SQL · 1 NULL as an empty cell/)).toBeVisible();
   expect(await save(page, "Download csv")).toBe("a,b\r\n1,it's\r\n2,\r\n");

@@ -10,7 +10,7 @@ interface Rules {
 const rules: Rules = {
   createScriptURL: (address) => {
     if (new URL(address, document.baseURI).origin !== location.origin) {
-      throw new TypeError(`${address} is no script of this site`);
+      throw new TypeError(`${address} isn't a script of this site`);
     }
     return address;
   },

@@ -42,10 +42,10 @@ describe.each([
   ["YWJjZ", /^4: Base64 cannot end here/, /^4: Base64 cannot end here/],
   ["YWJj Z=", /^5: Base64 cannot end here/, /^5: Base64 cannot end here/],
   ["=", /^0: The padding “=” stands before anything/, /^0: The padding “=” stands before anything/],
-  ["YW*j", "2: “*” is no character of Base64", "2: “*” is no character of Base64"],
-  ["YWé=", "2: “é” is no character of Base64", "2: “é” is no character of Base64"],
-  ["YW\u00a0Jj", "2: U+00A0 is no character of Base64", "2: U+00A0 is no character of Base64"],
-  ["YW\u0001Jj", "2: U+0001 is no character of Base64", "2: U+0001 is no character of Base64"],
+  ["YW*j", "2: “*” isn't a character of Base64", "2: “*” isn't a character of Base64"],
+  ["YWé=", "2: “é” isn't a character of Base64", "2: “é” isn't a character of Base64"],
+  ["YW\u00a0Jj", "2: U+00A0 isn't a character of Base64", "2: U+00A0 isn't a character of Base64"],
+  ["YW\u0001Jj", "2: U+0001 isn't a character of Base64", "2: U+0001 isn't a character of Base64"],
   ["", "", ""],
 ] as const)("%j", (text, loosely, strictly) => {
   test.each([

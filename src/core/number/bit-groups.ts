@@ -67,7 +67,7 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
   function end(index: number): Outcome<never> | undefined {
     if (held >= bits) {
       return wrong(
-        `${name} cannot end here: the last character has too few bits for a byte. Something is missing`,
+        `${name} can't end here: the last character has too few bits for a byte. Something is missing`,
         last,
       );
     }
@@ -107,14 +107,14 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
         const problem = end(index);
         if (problem) return problem;
       } else if (due === 0) {
-        if (at === 0) return wrong("The padding “=” stands before anything that it could pad", index);
+        if (at === 0) return wrong("The padding “=” comes before anything it could pad", index);
         if (strict) return wrong("There is more padding than is due", index);
         notes.add("There is too much “=” padding at the end.");
       }
       due = Math.max(0, due - 1);
       isClosed = true;
     } else if (code > 32 || !/\s/.test(text[index]!)) {
-      return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+      return wrong(`${shownCharacter(text, index)} isn't a character of ${name}`, index);
     }
   }
   if (inGroup > 0) {

@@ -37,7 +37,7 @@ export function decodeHex(text: string): Outcome<Bytes> {
       const isSuffix =
         /h/i.test(text[at]!) && digits > 0 && digits < 3 && /^(?:$|[\s,:;{}()[\]-])/.test(text.slice(at + 1, at + 2));
       if (!isSuffix && !BETWEEN.test(text[at]!))
-        return wrong(`${shownCharacter(text, at)} is no hexadecimal digit`, at);
+        return wrong(`${shownCharacter(text, at)} isn't a hexadecimal digit`, at);
       if (high >= 0) {
         if (digits > 1 || !(isMarked || isSuffix)) return wrong(HALF, at - 1);
         bytes[count++] = high;

@@ -102,7 +102,7 @@ test("reads keys nested within eight keys, however they are indented", () => {
   const stairs = (depth: number) => Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}? `).join("\n");
   const inLine = (depth: number) => `${"? ".repeat(depth)}a`;
   const inFlow = (depth: number) => `${"{? ".repeat(depth)}a${"}".repeat(depth)}`;
-  const refusal = (at: number) => `at ${at}: More than 8 keys inside of keys are not read.`;
+  const refusal = (at: number) => `at ${at}: More than 8 levels of keys in keys aren't read.`;
   expect(reportOf(readYaml(inLine(8)))).not.toContain("keys inside");
   expect(reportOf(readYaml(inLine(9)))).toBe(refusal(16));
   expect(reportOf(readYaml(`b\n${stairs(9)}`))).toBe(refusal(2 + stairs(8).length + 1 + 8));

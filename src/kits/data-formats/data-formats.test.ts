@@ -86,8 +86,8 @@ test("rejects YAML that is invalid, or built to take forever, at its position", 
   expect(asJson(readYaml("[".repeat(5000)))).toMatch(/^500: More than 500 levels/);
   expect(asJson(readYaml("- ".repeat(5000)))).toMatch(/More than 500 levels/);
   const bomb = `a: &a [x, x, x, x, x, x, x, x, x]\n${[..."bcdefghij"].map((name, i) => `${name}: &${name} [${Array(9).fill(`*${"abcdefghij"[i]}`).join()}]`).join("\n")}`;
-  expect(asJson(readYaml(bomb))).toMatch(/^0: Its aliases stand for more than 1,000,000 values/);
-  expect(asJson(readYaml("a: &a\n  - [1, *a]"))).toBe("14: The alias *a stands within the value of its own anchor.");
+  expect(asJson(readYaml(bomb))).toMatch(/^0: Its aliases expand to more than 1,000,000 values/);
+  expect(asJson(readYaml("a: &a\n  - [1, *a]"))).toBe("14: The alias *a is inside the value of its own anchor.");
   expect(asJson(readYaml("a: *b\nb: &b 1"))).toBe("3: The alias *b has no anchor before it.");
   expect(asJson(readYaml("? *b\n: 1"))).toBe("2: The alias *b has no anchor before it.");
 });
@@ -201,7 +201,7 @@ test("reports what TOML can't hold", () => {
     'b = [ 1, "x" ]\nc = "9223372036854775808"\n"i.j" = 1.50\n\n[d.e]\nf = 1\n\n[[g]]\nh = []\n\n[[g]]\n',
   );
   expect(lost(written)).toEqual([
-    "null, which TOML has not, at $.a",
+    "null, which TOML doesn't have, at $.a",
     "null in a list, whose other items move up, at $.b[1]",
     "that a number is one: it has more than 64 bits and became a text, at $.c",
   ]);
@@ -209,7 +209,7 @@ test("reports what TOML can't hold", () => {
 });
 
 test.each<[string, string, readonly string[]]>([
-  ['{"d":{"e":null}}', "[d]\n", ["null, which TOML has not, at $.d.e"]],
+  ['{"d":{"e":null}}', "[d]\n", ["null, which TOML doesn't have, at $.d.e"]],
   ['{"d":{"e":{}}}', "[d.e]\n", []],
   [
     '{"a":1,"a":2,"b":{"c":1,"c":null}}',
@@ -219,12 +219,12 @@ test.each<[string, string, readonly string[]]>([
   [
     '{"l":[{"a b":{"x":null,"y":1,"y":2,"":[]}},3,{}]}',
     'l = [ { "a b" = { y = 1, "" = [] } }, 3, {} ]\n',
-    ['null, which TOML has not, at $.l[0]["a b"].x', 'a second member with the same key, at $.l[0]["a b"].y'],
+    ['null, which TOML doesn\'t have, at $.l[0]["a b"].x', 'a second member with the same key, at $.l[0]["a b"].y'],
   ],
   [
     '{"a":[{"b":[{"c":1}]},{"b":{"d":null}}]}',
     "[[a]]\n\n[[a.b]]\nc = 1\n\n[[a]]\n\n[a.b]\n",
-    ["null, which TOML has not, at $.a.b.d"],
+    ["null, which TOML doesn't have, at $.a.b.d"],
   ],
   ['{"a":"\\u007f\\ud800\\n"}', 'a = "\\u007f\\ufffd\\n"\n', []],
   ['{"a":9223372036854775807,"b":-9223372036854775808}', "a = 9223372036854775807\nb = -9223372036854775808\n", []],
@@ -259,8 +259,12 @@ test.each<[string, string, readonly string[]]>([
   ['{"a":{"#text":"x","b":"y"}}', "<a>x<b>y</b></a>", []],
   ['{"@a":"x"}', '<root a="x"/>', []],
   ['{"#text":"x"}', "<root>x</root>", []],
-  ['{"x@y":"1"}', "<x_y>1</x_y>", ['the key "x@y", which is no name of an element, at $.x@y']],
-  ['{"1":"a","é":"b"}', "<root><_1>a</_1><é>b</é></root>", ['the key "1", which is no name of an element, at $["1"]']],
+  ['{"x@y":"1"}', "<x_y>1</x_y>", ["the key \"x@y\", which can't be an element's name, at $.x@y"]],
+  [
+    '{"1":"a","é":"b"}',
+    "<root><_1>a</_1><é>b</é></root>",
+    ['the key "1", which can\'t be an element\'s name, at $["1"]'],
+  ],
   ['{"a":[["b"],"c"]}', "<root><a><item>b</item></a><a>c</a></root>", []],
   ["null", "<root/>", ["null, which is an empty element, at $"]],
 ])("%s as XML", (json, xml, reported) => {
@@ -386,7 +390,7 @@ test("converts XML to JSON and back", () => {
   expect(lost(readXml("<a>x<b/>y<!-- c --><![CDATA[d]]></a>"))).toEqual([
     "comments",
     "that a text is a CDATA section",
-    "where text stands between elements (mixed content)",
+    "text between elements (mixed content)",
   ]);
   expect(readXml("<a>&nbsp;</a>").ok).toBe(false);
   const written = writeXml(values('[1,{"a b":null,"c":[]},"\\u0001&"]'), "  ");

@@ -98,7 +98,7 @@ function literalIn(token: string): NumberText | DateText | undefined {
 
 /** Why a literal that isn't a float or a date is rejected. */
 function refusalOf(token: string): string | undefined {
-  if (LIKE_DATE.test(token)) return `There is no date or time ${token}.`;
+  if (LIKE_DATE.test(token)) return `${token} isn't a valid date or time.`;
   if (!INTEGER.test(token)) return undefined;
   const value = BigInt(token.replaceAll("_", ""));
   return value >= MAX || value < -MAX ? `The integer ${value} has more than the 64 bits that TOML allows.` : undefined;

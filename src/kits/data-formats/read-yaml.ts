@@ -64,7 +64,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   let count = 0;
   let problem: Unreadable = unreadable(
     0,
-    `Its aliases stand for more than ${MAX_VALUES.toLocaleString("en-US")} values.`,
+    `Its aliases expand to more than ${MAX_VALUES.toLocaleString("en-US")} values.`,
   );
 
   function scalar(node: Scalar): Value {
@@ -152,7 +152,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const target = targets.get(alias);
     const done = target && known.get(target);
     if (!done) {
-      const cause = target ? "stands within the value of its own anchor" : "has no anchor before it";
+      const cause = target ? "is inside the value of its own anchor" : "has no anchor before it";
       problem = unreadable(alias.range?.[0] ?? 0, `The alias *${alias.source} ${cause}.`);
       return undefined;
     }

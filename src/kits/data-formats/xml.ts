@@ -52,7 +52,7 @@ export function readXml(text: string): Read {
   parser.on("closetag", () => {
     const element = open.pop() as Open;
     const content = element.hasElements ? element.text.trim() : element.text;
-    if (element.hasElements && content !== "") lost.add("where text stands between elements (mixed content)");
+    if (element.hasElements && content !== "") lost.add("text between elements (mixed content)");
     const names = element.entries.map(([name]) => name).filter((name) => !name.startsWith("@"));
     hasSingle ||= names.some((name) => names.indexOf(name) === names.lastIndexOf(name));
     const isText = element.entries.length === 0;
@@ -150,7 +150,7 @@ export function writeXml(values: readonly Value[], indent: string | undefined): 
 
   function nameOf(key: string, path: string): string {
     if (NAME.test(key)) return key;
-    lost.add(`the key ${JSON.stringify(key)}, which is no name of an element`, path);
+    lost.add(`the key ${JSON.stringify(key)}, which can't be an element's name`, path);
     const name = key.replace(/[^\w.-]/gu, "_");
     return NAME.test(name) ? name : `_${name}`;
   }

@@ -30,7 +30,7 @@ export function documentsOf(text: string): Documents {
   if (nested !== undefined) {
     return {
       ok: false,
-      problems: [{ at: nested, message: `More than ${MAX_NESTED_KEYS} keys inside of keys are not read.` }],
+      problems: [{ at: nested, message: `More than ${MAX_NESTED_KEYS} levels of keys in keys aren't read.` }],
     };
   }
   const deep = deepest(text);

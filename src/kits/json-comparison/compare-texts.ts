@@ -82,7 +82,7 @@ function patchText(
     const paths = impossible.slice(0, 5).map((steps) => pathIn("JSONPath", steps));
     const more = impossible.length > 5 ? ` and ${impossible.length - 5} more` : "";
     notes.push(
-      `A JSON Merge Patch cannot set null, which removes a member there: ${paths.join(", ")}${more}. A JSON Patch can.`,
+      `A JSON Merge Patch can't set null, which removes a member there: ${paths.join(", ")}${more}. A JSON Patch can.`,
     );
   }
   return text;

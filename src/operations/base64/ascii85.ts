@@ -50,12 +50,12 @@ function decode85(text: string, start: number, end: number, alphabet: string, na
     const character = text[index]!;
     if (/\s/.test(character)) continue;
     if (character === z) {
-      if (count > 0) return wrong(`“${z}” stands for four zero bytes, and cannot be inside of a group of five`, index);
+      if (count > 0) return wrong(`“${z}” means four zero bytes, and can't be inside a group of five`, index);
       at += 4;
       continue;
     }
     const value = values.get(character);
-    if (value === undefined) return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+    if (value === undefined) return wrong(`${shownCharacter(text, index)} isn't a character of ${name}`, index);
     if (count === 0) first = index;
     number = number * 85 + value;
     count += 1;

@@ -42,7 +42,7 @@ function decodeRadix(text: string, alphabet: string, name: string): Outcome<Byte
   for (let index = 0; index < text.length; index++) {
     const digit = alphabet.indexOf(text[index]!);
     if (digit < 0 && /\s/.test(text[index]!)) continue;
-    if (digit < 0) return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+    if (digit < 0) return wrong(`${shownCharacter(text, index)} isn't a character of ${name}`, index);
     isStart &&= digit === 0;
     if (isStart) zeros++;
     let carry = digit;

@@ -19,7 +19,7 @@ export const dataAddressEncode = operation({
   inverse: { id: "data-address-decode" },
   run: (bytes, values) =>
     values.type !== "" && !TYPE.test(values.type)
-      ? wrong(`“${values.type}” is no type such as image/png`)
+      ? wrong(`“${values.type}” isn't a type such as image/png`)
       : done(`data:${values.type};base64,${encodeBits(bytes, BASE64, true)}`),
   examples: [
     { input: "<svg/>", settings: { type: "image/svg+xml" }, output: "data:image/svg+xml;base64,PHN2Zy8+" },

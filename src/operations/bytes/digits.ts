@@ -100,7 +100,8 @@ function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<By
   const digit = base === 2 ? "[01]" : base === 8 ? "[0-7]" : "\\d";
   const name = { 2: "binary", 8: "octal", 10: "decimal" }[base];
   const bad = new RegExp(`(?!${digit}|[\\s,;:|_[\\]-])[^]`, "u").exec(text);
-  if (bad) return wrong(`${shownCharacter(text, bad.index)} is no ${name} digit`, bad.index);
+  if (bad)
+    return wrong(`${shownCharacter(text, bad.index)} isn't ${name === "octal" ? "an" : "a"} ${name} digit`, bad.index);
   const bytes: number[] = [];
   // Java and Kotlin print bytes from -128 to 127: a sign comes before a number, a hyphen between two.
   const sign = base === 10 ? "(?:(?<!\\d)-)?" : "";

@@ -59,7 +59,7 @@ test("reports the parts it doesn't read", () => {
     notes: [expect.stringContaining("a line do not fit")],
   });
   expect(resultOf("00000000: 41 A\n*\nffffffff: 42 B")).toMatch(/repeated lines stand for more bytes/);
-  expect(resultOf("0000: 48zz")).toBe("8: “z” is no hexadecimal digit");
+  expect(resultOf("0000: 48zz")).toBe("8: “z” isn't a hexadecimal digit");
 });
 
 const texts = fc.sample(

@@ -55,7 +55,7 @@ function rowsOf(text: string): Outcome<readonly Row[]> {
     const last = rows.at(-1);
     if (/^\s*\*\s*$/.test(line) && last) last.isRepeated = true;
     else if (line.trim() !== "" && !(rows.length === 0 && HEAD.test(line))) {
-      if (!found) return wrong("A line of a dump begins with the place of its bytes in hexadecimal digits", start);
+      if (!found) return wrong("A line of a dump starts with its offset in hexadecimal digits", start);
       const from = found[0].length;
       rows.push({
         start,
@@ -186,7 +186,7 @@ function read(rows: readonly Row[], form: Form, base: number): Outcome<Read> | u
     const place = (places[at] ?? 0) - first;
     const before = parts.at(-1) ?? [];
     if (at > 0 && rows[at - 1]?.isRepeated && before.length > 0) {
-      if (place > MAX) return wrong("Its repeated lines stand for more bytes than are made here", row.start);
+      if (place > MAX) return wrong("Its repeated lines are more bytes than the limit here", row.start);
       for (; length + before.length <= place; length += before.length) parts.push(before);
     }
     if (row.rest.trim() === "") {
@@ -242,7 +242,7 @@ function refusal(rows: readonly Row[]): Outcome<never> {
   for (const { start, rest, from } of rows) {
     const hex = rest.slice(0, gapAt({ rest, from, start, place: "", hasColon: true, isRepeated: false }));
     const bad = /[^\da-f\s]/i.exec(hex);
-    if (bad) return wrong(`${shownCharacter(hex, bad.index)} is no hexadecimal digit`, start + from + bad.index);
+    if (bad) return wrong(`${shownCharacter(hex, bad.index)} isn't a hexadecimal digit`, start + from + bad.index);
     const odd = groupsOf(hex).find(({ token }) => token.length % 2 !== 0);
     if (odd) return wrong("A byte needs two digits, but here is only one", start + from + odd.at);
   }

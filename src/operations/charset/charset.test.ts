@@ -114,7 +114,7 @@ describe("single bytes", () => {
   });
   test("rejects bytes without a character, with their position, or replaces them", () => {
     expect(resultOf(charsetDecode, Uint8Array.of(97, 0xa1), { encoding: "iso-8859-6" })).toMatch(
-      /^1: These bytes are no text in ISO 8859-6/,
+      /^1: These bytes aren't text in ISO 8859-6/,
     );
     expect(resultOf(charsetDecode, Uint8Array.of(0xe2, 0x82, 0x41), { encoding: "utf-8", fatal: false })).toBe(
       "\ufffdA",

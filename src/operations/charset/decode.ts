@@ -46,12 +46,12 @@ function decode(bytes: Bytes, label: Encoding, isFatal: boolean): Outcome<string
     );
   } catch {
     if (isFatal) {
-      return wrong(`These bytes are no text in ${ENCODINGS[label]}`, firstWrong(bytes, label));
+      return wrong(`These bytes aren't text in ${ENCODINGS[label]}`, firstWrong(bytes, label));
     }
     const text = new TextDecoder(label).decode(bytes);
     return done(
       text,
-      `What is no character in ${ENCODINGS[label]} became “\ufffd”, ${text.split("\ufffd").length - 1} times.`,
+      `Bytes that aren't characters in ${ENCODINGS[label]} became “\ufffd”, ${text.split("\ufffd").length - 1} times.`,
     );
   }
 }
@@ -76,7 +76,7 @@ export const charsetDecode = operation({
   params: { encoding, fatal },
   labels: {
     encoding: { label: "Character set", choices: ENCODINGS },
-    fatal: "Refuse bytes that are no character",
+    fatal: "Reject invalid bytes",
   },
   run: (bytes, values) => decode(bytes, values.encoding, values.fatal),
   examples: [{ input: Uint8Array.of(99, 97, 102, 233, 32, 128), output: "café €" }],
@@ -179,8 +179,7 @@ function fromUtf32(bytes: Bytes, isLittle: boolean): Outcome<string> {
   for (let at = 0; at < bytes.length; at += 4) {
     if (at + 4 > bytes.length) return wrong("A character of UTF-32 has four bytes, and the last has fewer", at);
     const point = view.getUint32(at, isLittle);
-    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000))
-      return wrong("There is no character of this number", at);
+    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000)) return wrong("No character has this number", at);
     parts.push(String.fromCodePoint(point));
   }
   return done(parts.join(""));

@@ -60,7 +60,7 @@ export function fromBraille(text: string): Outcome<string> {
     else if (dots === LETTER) isNumber = false;
     else {
       const letter = LETTERS.get(dots);
-      if (letter === undefined) return wrong(`${sign} is no letter of this Braille`, index);
+      if (letter === undefined) return wrong(`${sign} isn't a letter in this Braille`, index);
       const figure = FIGURES.indexOf(letter);
       if (isNumber && figure < 0 && !/[.,]/.test(letter)) isNumber = false;
       value += isNumber && figure >= 0 ? String(figure) : isCapital ? letter.toUpperCase() : letter;

@@ -58,7 +58,7 @@ export function fromMorse(text: string): Outcome<string> {
         return wrong(
           /^[.-]+$/.test(code)
             ? `No letter has the code “${code}”`
-            : `“${part}” is no Morse code: it has dots, dashes and blanks`,
+            : `“${part}” isn't Morse code, which has dots, dashes and blanks`,
           index,
         );
       value += sign;

@@ -83,7 +83,7 @@ export function endOfDeflate(bytes: Uint8Array, start: number): number {
   for (let isLast = false; !isLast; ) {
     isLast = take(1) === 1;
     const form = take(2);
-    if (form === 3) throw new RangeError("There is no such block");
+    if (form === 3) throw new RangeError("This block type doesn't exist");
     if (form === 0) {
       const at = (bit + 7) >> 3;
       bit = (at + 4 + byteAt(bytes, at) + 256 * byteAt(bytes, at + 1)) * 8;

@@ -26,7 +26,7 @@ export function unescapeBy(
       at += 1;
       continue;
     }
-    if (at + 1 >= text.length) return wrong("The backslash at the end begins an escape that is not there", at);
+    if (at + 1 >= text.length) return wrong("The backslash at the end starts an incomplete escape", at);
     const read = readEscape(text, at);
     if (typeof read === "string") return wrong(read, at);
     parts.push(read.value);

@@ -29,7 +29,7 @@ export const cssEscape = operation({
   labels: {},
   inverse: { id: "css-unescape" },
   run: (text) =>
-    done(escapeCss(text), ...(text.includes("\0") ? ["U+0000 cannot be written in CSS, and became U+FFFD."] : [])),
+    done(escapeCss(text), ...(text.includes("\0") ? ["U+0000 can't be written in CSS, and became U+FFFD."] : [])),
   examples: [
     { input: "1a:hover", output: "\\31 a\\:hover" },
     { input: "-", output: "\\-" },

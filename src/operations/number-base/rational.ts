@@ -79,11 +79,11 @@ export function numberIn(text: string, radix = 0): Reading<Rational & { readonly
         base,
       );
     } else if (isSeparator(text, at, base)) {
-    } else return wrong(`${shownCharacter(text, at)} is no digit of ${named(base)}`, at);
+    } else return wrong(`${shownCharacter(text, at)} isn't a digit of ${named(base)}`, at);
   }
   flush();
   return digits === 0
-    ? wrong("There is no digit", Math.max(0, last - 1))
+    ? wrong("There are no digits", Math.max(0, last - 1))
     : settled(isNegative, numerator, denominator, base);
 }
 

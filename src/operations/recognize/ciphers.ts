@@ -47,7 +47,7 @@ const spelling: Recognizer = (text) => {
           kind: "spelling",
           name: "The spelling alphabet",
           certainty: "certain",
-          why: "Each word stands for its first letter, as in radio and aviation",
+          why: "Each word is its first letter, as in radio and aviation",
           steps: [step("cipher", "spelling-decode")],
           proof: "succeeds",
         },

@@ -102,7 +102,7 @@ const hexDump: Recognizer = (text) =>
           kind: "hex-dump",
           name: "A hex dump",
           certainty: "certain",
-          why: "Its lines begin with their place, as those of xxd, hexdump, od and others do",
+          why: "Its lines start with their offset, as in xxd, hexdump, od and others",
           steps: [step("bytes", "hex-undump")],
           proof: "succeeds",
         },

@@ -124,7 +124,7 @@ export const isWrapped = (text: string): boolean => {
 /** The reason if it decodes to a text. */
 export const AS_TEXT = "Decoded, it is readable text";
 /** The reason if it decodes to a file that is known by its start. */
-export const asFile = (bytes: Bytes) => `Decoded, it begins as ${startOf(bytes)?.name ?? "a file"} does`;
+export const asFile = (bytes: Bytes) => `Decoded, it starts like ${startOf(bytes)?.name ?? "a file"} does`;
 /** The reason if it decodes to something known. */
 export const whyKnown = (bytes: Bytes) =>
   startOf(bytes) ? asFile(bytes) : utf16Of(bytes) ? "Decoded, it is text in UTF-16" : AS_TEXT;

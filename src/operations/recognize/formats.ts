@@ -86,7 +86,7 @@ const columns: Recognizer = (text) => {
         kind: "basic-auth",
         name: "A name and a password of HTTP",
         certainty: "certain",
-        why: "It begins with “Basic”; what follows is Base64, which hides nothing",
+        why: "It starts with “Basic”; what follows is Base64, which hides nothing",
         steps: decode("-1"),
         proof: "readable",
         isLast: true,
@@ -137,8 +137,8 @@ const pem: Recognizer = (text) => {
 const xml: Recognizer = (text) => {
   const body = text.trim();
   if (/^<!doctype html|^<html[\s>]/i.test(body))
-    return [format("html-page", "HTML", "It begins as a page does", "data/format")];
-  if (/^<\?xml\s/.test(body)) return [format("xml", "XML", "It begins with “<?xml”", "data/format")];
+    return [format("html-page", "HTML", "It starts like a page", "data/format")];
+  if (/^<\?xml\s/.test(body)) return [format("xml", "XML", "It starts with “<?xml”", "data/format")];
   const [, name] = /^<([A-Za-z][\w:.-]*)(?:\s[^<>]*)?>[\s\S]*<\/\1>$/.exec(body) ?? [];
   if (name !== undefined || /^<[A-Za-z][\w:.-]*(?:\s+[\w:.-]+="[^"<]*")*\s*\/>$/.test(body))
     return [
@@ -170,7 +170,7 @@ const sql: Recognizer = (text) => {
     format(
       "sql",
       "SQL",
-      "It begins with a statement of SQL",
+      "It starts with a statement of SQL",
       "data/format",
       isClosed && hasSigns ? "certain" : "likely",
     ),

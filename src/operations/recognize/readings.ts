@@ -69,14 +69,14 @@ const dataAddress = marked(
   "data-address",
   "A data: address",
   /^\s*data:(?:[\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+(?:=[^,;\s]*)?)*,\S*/i,
-  "It begins with “data:”",
+  "It starts with “data:”",
   [step("base64", "data-address-decode")],
 );
 const idna = marked(
   "idna",
   "A name of a host in Punycode",
   /^\s*(?:[\w-]+\.)*xn--[a-z\d-]+(?:\.[\w-]+)*\.?\s*$/i,
-  "It has a part that begins with “xn--”",
+  "It has a part that starts with “xn--”",
   [step("url", "idna-decode")],
   "differs",
 );
@@ -137,7 +137,7 @@ function recognizeStart(text: string): readonly Find[] {
       kind: "pem",
       name: "PEM",
       certainty: "certain",
-      why: "It begins with a line “-----BEGIN”",
+      why: "It starts with a line “-----BEGIN”",
       steps: [step("base64", "base64-decode")],
       proof: "succeeds",
       isLast: true,
@@ -170,7 +170,7 @@ export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
         kind: begins.kind,
         name,
         certainty: "certain",
-        why: `It begins with ${hex}, as such data does`,
+        why: `It starts with ${hex}, as such data does`,
         steps: unpack ? [unpack[1]] : [],
         ...(begins.kind === "zip" && { isLast: true as const }),
       },
@@ -203,7 +203,7 @@ export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
       kind: "zlib",
       name: "zlib",
       certainty: "certain",
-      why: `It begins with ${hex.slice(0, 5)}, as zlib data does, and unpacks`,
+      why: `It starts with ${hex.slice(0, 5)}, as zlib data does, and unpacks`,
       steps: [step("compress", "zlib-decompress")],
       proof: "succeeds",
     });
@@ -264,7 +264,7 @@ async function run(
   load: LoadFamily,
 ): Promise<Outcome<string | Bytes> | undefined> {
   const operation: AnyOperation | undefined = operationsOf(await load(family)).find((each) => each.id === id);
-  if (!operation) throw new Error(`There is no operation '${id}' in '${family}'`);
+  if (!operation) throw new Error(`Unknown operation '${id}' in '${family}'`);
   const given =
     operation.takes === "text"
       ? typeof input === "string"

@@ -167,7 +167,7 @@ function fieldsOfJson(text: string): Outcome<readonly Field[]> {
   try {
     json = JSON.parse(text, asWritten);
   } catch {
-    return wrong("This is no JSON");
+    return wrong("This isn't JSON");
   }
   const rows = Array.isArray(json) ? json : typeof json === "object" && json !== null ? entriesOf(json) : [undefined];
   const lone = rows.flat().find((part) => typeof part === "string" && !part.isWellFormed());

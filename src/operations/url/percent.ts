@@ -31,7 +31,7 @@ export function decodePercent(
     if (characters === undefined) {
       const at = 3 * firstNotUtf8(bytes);
       problem ??= wrong(
-        `“${escapes.slice(at, at + 3)}” is no character in UTF-8: the text may be in another character set`,
+        `“${escapes.slice(at, at + 3)}” isn't a character in UTF-8: the text may be in another character set`,
         index + at,
       );
       return escapes;

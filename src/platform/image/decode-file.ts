@@ -221,7 +221,7 @@ function decodeFailure(error: unknown, format: ImageFormat, { width, height }: S
   return isOutOfMemory(error) ? outOfMemory(width, height) : damaged(format);
 }
 
-const LEFT_OUT = "It refers to other files, which cannot be loaded here, so they are left out.";
+const LEFT_OUT = "It refers to other files, which can't be loaded here, so they're left out.";
 
 /** The pixels of an SVG file that a page has drawn; closes the bitmap. For use in a worker. */
 export async function readSvgBitmap(bitmap: ImageBitmap, file: Blob): Promise<Result<Decoded>> {

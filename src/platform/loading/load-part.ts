@@ -16,7 +16,7 @@ const CONNECTION: LoadFailure = {
 
 /** The site answers, but no longer has the file. */
 const RELEASE: LoadFailure = {
-  sentence: "could not be loaded: Tabkit was updated since this page was opened. Reload the page to go on.",
+  sentence: "could not be loaded: Tabkit was updated since this page was opened. Reload the page to continue.",
   remedy: "reload",
 };
 

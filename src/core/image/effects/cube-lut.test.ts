@@ -91,7 +91,7 @@ describe("a file", () => {
     ["LUT_3D_SIZE 1", "Line 1: the size must be a whole number from 2 to 129."],
     ["LUT_3D_SIZE 130", "Line 1: the size must be a whole number from 2 to 129."],
     ["LUT_1D_SIZE 65537", "Line 1: the size must be a whole number from 2 to 65536."],
-    ["LUT_3D_SIZE 2\nLUT_1D_SIZE 2", "Line 2: the size is given twice."],
+    ["LUT_3D_SIZE 2\nLUT_1D_SIZE 2", "Line 2: the size appears twice."],
     ["LUT_1D_SIZE 2\n0 0 0", "The file should have 2 lines of colors for its size of 2, and has 1."],
     ["LUT_1D_SIZE 2\n0 0 0\n0 0 0\n0 0 0", "The file should have 2 lines of colors for its size of 2, and has 3."],
     ["LUT_3D_SIZE 2", "The file should have 8 lines of colors for its size of 2, and has 0."],

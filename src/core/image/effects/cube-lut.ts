@@ -77,7 +77,7 @@ function readKeyword(line: string, header: Header): string | undefined {
       return undefined;
     case "LUT_1D_SIZE":
     case "LUT_3D_SIZE": {
-      if (header.size) return "the size is given twice.";
+      if (header.size) return "the size appears twice.";
       header.kind = keyword.toUpperCase() === "LUT_3D_SIZE" ? "cube" : "lines";
       const most = header.kind === "cube" ? MAX_SIDE : MAX_LINE;
       const size = Number(rest[0]);

@@ -85,7 +85,7 @@ export function readDer(source: Uint8Array, at = 0, limit = source.length, optio
     }
     if (position >= end) {
       throw new Misread(
-        top ? "The file ends before the end of this element's contents." : "There is no element here.",
+        top ? "The file ends before the end of this element's contents." : "Expected an element here.",
         position,
       );
     }
@@ -156,7 +156,7 @@ function readHead(source: Uint8Array, start: number, limit: number, ber: boolean
     tag = 0;
     for (let byte = 0x80, count = 0; (byte & 0x80) !== 0; count++) {
       byte = next();
-      if (count === 0 && byte === 0x80) throw new Misread("A tag number must not begin with zeros.", start);
+      if (count === 0 && byte === 0x80) throw new Misread("A tag number can't start with zeros.", start);
       tag = tag * 128 + (byte & 0x7f);
       if (tag >= 2 ** 31) throw new Misread("A tag number of 2^31 or more isn't supported.", start);
     }
@@ -175,7 +175,7 @@ function readHead(source: Uint8Array, start: number, limit: number, ber: boolean
   let length = 0;
   for (let index = 0; index < count; index++) {
     const byte = next();
-    if (index === 0 && byte === 0 && !ber) throw new Misread("A length must not begin with zeros.", lengthAt);
+    if (index === 0 && byte === 0 && !ber) throw new Misread("A length can't start with zeros.", lengthAt);
     length = length * 256 + byte;
     if (length > 2 ** 48) throw new Misread("The length is larger than the file.", lengthAt);
   }

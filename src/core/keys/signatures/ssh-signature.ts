@@ -31,7 +31,7 @@ interface SshSignature {
 export function readSshSignature(text: string): SshSignature {
   const { blocks, problems } = pemBlocks(text);
   const block = blocks.find(({ label }) => label === "SSH SIGNATURE");
-  if (!block) throw new Misread(problems[0] ?? "There is no SSH signature here.");
+  if (!block) throw new Misread(problems[0] ?? "No SSH signature found here.");
   const reader = new SshReader(block.bytes);
   if (bigOf(reader.take(6)) !== bigOf(MAGIC)) throw new Misread("This isn't an SSH signature.", 0);
   if (reader.uint32() !== 1) throw new Misread("This version of SSH signatures isn't supported.", 6);

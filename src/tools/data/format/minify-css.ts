@@ -31,7 +31,7 @@ const sentence = (message: string): string =>
       ? "This string isn't closed on its line."
       : message.includes("url")
         ? "This address isn't closed, or has characters that need escaping."
-        : "A backslash must not stand at the end of a line here.";
+        : "A backslash can't be at the end of a line here.";
 
 function balanceProblem(tokens: readonly CSSToken[]): Formatted | undefined {
   const open: { readonly wanted: TokenType; readonly at: number; readonly sign: string }[] = [];

@@ -144,7 +144,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     return { ok: true, value: { text, changes: [], notes: ["Nothing needed repairing."] } };
   }
   if (text.length > MAX_REPAIRED)
-    return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
+    return { ok: false, problem: { at: 0, message: "A text of more than 20 MB can't be repaired." } };
   if (dialect !== "broken") {
     const strict = jsonText(tree, STRICT);
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
@@ -160,7 +160,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
         ? jsonrepair(first)
         : ((strict) => (strict.ok ? strict.value : first))(jsonText(read, STRICT));
     if (!["JSON", "NDJSON"].includes(dialectOf(readJson(mended)))) {
-      return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
+      return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This can't be repaired." } };
     }
     return { ok: true, value: withChanges(text, mended, isLost(comments, text, mended)) };
   } catch (error) {
@@ -172,7 +172,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
       ok: false,
       problem: {
         at: Math.min(error.position, text.length),
-        message: `This cannot be repaired: ${sentence(error.message)}`,
+        message: `This can't be repaired: ${sentence(error.message)}`,
       },
     };
   }

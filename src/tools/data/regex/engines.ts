@@ -36,7 +36,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
         add(
           node.raw,
           ["Go and RE2", "POSIX"],
-          "There are no lookaheads and lookbehinds: match more, and take a group of it.",
+          "There are no lookaheads and lookbehinds: match more, and use a group of it.",
         );
       }
       if (node.kind === "lookbehind" && lengthsOf(node).isVarying) {
@@ -97,11 +97,11 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
       names.add(node.name);
     },
     onGroupEnter(node) {
-      add(node.raw, ["POSIX"], "There are no groups that are not kept: ‘(…)’ is one that is.");
+      add(node.raw, ["POSIX"], "There are no non-capturing groups: ‘(…)’ is always captured.");
       if (node.modifiers) add(node.raw, ["Python"], "Flags within an expression need Python 3.6 or later.");
     },
     onQuantifierEnter(node) {
-      if (!node.greedy) add(node.raw, ["POSIX"], "There are no lazy quantifiers: the longest match wins always.");
+      if (!node.greedy) add(node.raw, ["POSIX"], "There are no lazy quantifiers: the longest match always wins.");
       const many = node.max === Infinity ? node.min : node.max;
       quantifiers++;
       if (many > 65_534) add(node.raw, ["PCRE", "POSIX"], "So many repetitions are refused.");
@@ -247,7 +247,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
         add(
           node.raw,
           ["Python", "PCRE", "Go and RE2", "Java", ".NET", "POSIX"],
-          "‘-’ behind a class such as ‘\\w’ is refused in some engines: put it last.",
+          "‘-’ after a class such as ‘\\w’ is refused in some engines: put it last.",
         );
       if (node.negate && !isUnicode) add(node.raw, OTHERS, WHOLE);
       if (node.negate)

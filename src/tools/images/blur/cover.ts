@@ -54,7 +54,7 @@ function otherBlur(
     case "edges":
       return rowsOf(guidedFilter(source, Math.round(RADIUS * strength), settings.tolerance ** 2), from, to);
     case "type":
-      throw new Error("The types are blurred by themselves");
+      throw new Error("Each type is blurred separately");
   }
 }
 

@@ -17,7 +17,7 @@ const methods = {
   /** Reads a .cube file. */
   async read(file: Blob): Promise<Result<SummedLut>> {
     if (file.size > MAX_BYTES)
-      return fail(`A table is no larger than 100 MB, and this file is ${formatBytes(file.size)}.`);
+      return fail(`The limit for a table is 100 MB, and this file has ${formatBytes(file.size)}.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = parseCubeLut(new TextDecoder().decode(bytes));
     if (!read.ok) return read;

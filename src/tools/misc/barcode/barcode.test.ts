@@ -129,11 +129,11 @@ describe("refusals and what is mended", () => {
   test.each<[KindName, string, string]>([
     ["ean13", "12 apples", "EAN-13 has digits alone, and no “a”."],
     ["ean8", "123", "EAN-8 has 7 digits and a check digit; these are 3."],
-    ["upce", "21234565", "UPC-E begins with 0 or 1."],
+    ["upce", "21234565", "UPC-E starts with 0 or 1."],
     [
       "upce",
       "036000291452",
-      "This number cannot be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.",
+      "This number can't be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.",
     ],
     [
       "code128",

@@ -31,7 +31,7 @@ export async function clipboardPictures(): Promise<Result<readonly File[]>> {
       const type = item.types.find((each) => each.startsWith("image/"));
       if (type) files.push(new File([await item.getType(type)], "clipboard", { type }));
     }
-    return files.length > 0 ? ok(files) : fail("There is no picture on the clipboard. Copy one first.");
+    return files.length > 0 ? ok(files) : fail("The clipboard has no picture. Copy one first.");
   } catch (error) {
     return error instanceof Error && error.name === "NotAllowedError"
       ? fail("Clipboard access was denied. Allow it for this page, or press Ctrl+V, or ⌘V.")
@@ -51,7 +51,7 @@ const PDF_NAME = /\.pdf$/i;
 const NOTHING =
   "No code was found. A sharper picture, straight from the front and with some space around the code, may help.";
 const NO_WEBASSEMBLY =
-  "No QR code was found. Other codes, and those with kanji, cannot be read here: this browser has WebAssembly turned off.";
+  "No QR code was found. Other codes, and those with kanji, can't be read here, because WebAssembly is turned off.";
 
 export default function ScanPage() {
   const [scanned, setScanned] = useTabState<readonly Scanned[]>("scanned", []);

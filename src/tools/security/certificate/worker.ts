@@ -68,7 +68,7 @@ async function opened(
     if (result.ok) {
       more.push(...result.value.certificates.map((bytes) => readHeldFile(Uint8Array.from(bytes))));
       keys.push(...result.value.keys.map((key) => ({ key, format: "PKCS#12", comment: result.value.names[0] ?? "" })));
-      if (!result.value.hasMac) problems.push("This PKCS#12 file has no MAC: nobody can tell whether it was changed.");
+      if (!result.value.hasMac) problems.push("This PKCS#12 file has no MAC, so changes to it can't be detected.");
       if (password !== "") isLocked = true;
     } else {
       isLocked = true;
@@ -121,7 +121,7 @@ async function keyFor({ keyText, passphrase, algorithm }: ToMake): Promise<Publi
     keys.push(...result.value);
   }
   const own = keys.find(({ key }) => isPrivate(key) && key.kind !== "secret");
-  if (!own) throw new Misread(found.problems[0] ?? "There is no private key in that box.");
+  if (!own) throw new Misread(found.problems[0] ?? "That box has no private key.");
   return own.key as PublicKey;
 }
 

@@ -73,7 +73,7 @@ function ofAddresses(text: string): Outcome<SecretInput> {
       size = Math.max(size, read.value.size);
     } else accounts.push(read.value);
   }
-  if (accounts.length === 0) return wrong(notes[0]?.replace(/\.$/, "") ?? "There is no account in this text");
+  if (accounts.length === 0) return wrong(notes[0]?.replace(/\.$/, "") ?? "This text has no account");
   if (size > batches.size)
     notes.push(
       `The export has ${size} QR codes; ${size - batches.size} of them ${size - batches.size === 1 ? "is" : "are"} missing.`,

@@ -42,7 +42,7 @@ export function readBlock(text: string): Result<TypedBlock> {
   const note =
     block.first === number
       ? undefined
-      : `${written(version, number)} has bits behind /${block.length}: it is an address in the block, which begins at ${written(version, block.first)}.`;
+      : `${written(version, number)} has bits behind /${block.length}: it is an address in the block, which starts at ${written(version, block.first)}.`;
   return ok({ block, address: number, ...(note !== undefined && { note }) });
 }
 
@@ -105,7 +105,7 @@ export function readRange(text: string): Result<Range> {
   const range = { version, first: numberOf(first.value), last: numberOf(last.value) };
   return range.first <= range.last
     ? ok(range)
-    : fail(`The range ends before it begins: ${cut(from)} comes after ${cut(to)}.`);
+    : fail(`The range ends before it starts: ${cut(from)} comes after ${cut(to)}.`);
 }
 
 /** The most of a list: they are read at every keystroke. */

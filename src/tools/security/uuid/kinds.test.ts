@@ -123,7 +123,7 @@ test.each([
 test.each([
   [
     "5df41881-3aed-3515-88a7-2f4a814cf09e",
-    "Version: 3: MD5 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of an MD5 hash; the name cannot be recovered from it",
+    "Version: 3: MD5 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of an MD5 hash; the name can't be recovered from it",
     "As a ULID: 2XYGC82EQD6MARH9SF9A0MSW4Y; As a number: 124885621057980022773144011858454048926",
   ],
   [
@@ -133,7 +133,7 @@ test.each([
   ],
   [
     "2ed6657d-e927-568b-95e1-2665a8aea6a2",
-    "Version: 5: SHA-1 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of a SHA-1 hash; the name cannot be recovered from it",
+    "Version: 5: SHA-1 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of a SHA-1 hash; the name can't be recovered from it",
     "As a ULID: 1ETSJQVT97AT5SBR96CPMAX9N2; As a number: 62257697832880430461588949038000940706",
   ],
   [
@@ -180,7 +180,7 @@ test.each([
   ["01", "random: the multicast bit is set"],
   ["03", "random: the multicast bit is set"],
   ["04", "a network card's address"],
-])("a node that begins with %s is %s", (octet, origin) => {
+])("a node that starts with %s is %s", (octet, origin) => {
   const parsed = parseId(`c232ab00-9414-11ec-b3c8-${octet}6bdeced846`);
   const facts = parsed.ok ? inspect(parsed.value).facts : [];
   expect(facts.find(({ name }) => name === "Node")?.value).toBe(`${octet}:6b:de:ce:d8:46 (${origin})`);

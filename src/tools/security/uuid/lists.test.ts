@@ -81,7 +81,7 @@ test("own alphabets: each character once, of ASCII, and two at least", () => {
     ["", /two characters/],
     ["aba", /“a” is there twice/],
     ["a b", /Leave out spaces/],
-    ["abü", /“ü” is no character of ASCII/],
+    ["abü", /“ü” isn't a character of ASCII/],
     ["ab😀", /“😀” is no character/],
   ] as const) {
     expect(parseAlphabet(text)).toEqual({ ok: false, message: expect.stringMatching(message) });

@@ -8,7 +8,7 @@ export function parseAlphabet(text: string): Result<string> {
     return fail(
       strange.trim() === ""
         ? "Leave out spaces: each character belongs to the alphabet."
-        : `“${strange}” is no character of ASCII, of which identifiers are made here.`,
+        : `“${strange}” isn't an ASCII character, which these identifiers consist of.`,
     );
   }
   const twice = [...letters].find((letter, at) => letters.indexOf(letter) !== at);

@@ -122,7 +122,7 @@ test("a ULID that is too large says so", () => {
   for (const first of ["8", "Z", "z"]) {
     const parsed = parseId(`${first}${"Z".repeat(25)}`);
     expect(parsed.ok ? "" : parsed.message).toBe(
-      `This would be a ULID that is too large: the largest begins with 7, this one with “${first}”.`,
+      `This would be a ULID that is too large: the largest starts with 7, this one with “${first}”.`,
     );
   }
   expect(parseId(`7${"Z".repeat(25)}`).ok).toBe(true);

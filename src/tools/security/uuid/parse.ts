@@ -121,7 +121,7 @@ function whyInvalid(bare: string): string {
   }
   // Its first letter holds the three highest bits of the time (ULID specification, 'Overflow Errors').
   if (/^[89A-HJKMNP-TV-Z][0-9A-HJKMNP-TV-Z]{25}$/i.test(bare))
-    return `This would be a ULID that is too large: the largest begins with 7, this one with “${bare.charAt(0)}”.`;
+    return `This would be a ULID that is too large: the largest starts with 7, this one with “${bare.charAt(0)}”.`;
   return wrong
     ? `This is neither a UUID nor a ULID: “${wrong}” is not a hexadecimal digit.`
     : `A UUID has 32 hexadecimal digits; this has ${digits.length}.`;

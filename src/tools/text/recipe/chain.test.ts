@@ -132,11 +132,11 @@ describe("a chain", () => {
     expect(await runChain(chain("trim", "bake"), "a")).toEqual({
       ok: false,
       at: 1,
-      message: "There is no operation ‘bake’.",
+      message: "Unknown operation ‘bake’.",
     });
-    expect(await result(chain("hex-decode", "upper-case"), "41 ff")).toBe("Byte 2: These bytes are no text in UTF-8.");
+    expect(await result(chain("hex-decode", "upper-case"), "41 ff")).toBe("Byte 2: These bytes aren't text in UTF-8.");
     expect(await result(chain("hex-decode", lines("upper-case")), "41 42 ff")).toBe(
-      "Byte 3: These bytes are no text in UTF-8.",
+      "Byte 3: These bytes aren't text in UTF-8.",
     );
   });
 });

@@ -52,7 +52,7 @@ export async function runChain(
 }
 
 async function runStep({ operation, id, values, eachLine }: ChainStep, value: string | Bytes): Promise<StepOutcome> {
-  if (!operation) return { ok: false, message: `There is no operation ‘${id}’.` };
+  if (!operation) return { ok: false, message: `Unknown operation ‘${id}’.` };
   if (eachLine) return runOnLines(operation, values, value);
   if (operation.takes === "bytes" && typeof value !== "string")
     return runOperation(operation, { bytes: value }, values);
@@ -63,9 +63,7 @@ async function runStep({ operation, id, values, eachLine }: ChainStep, value: st
 function textOf(value: string | Bytes): Outcome<string> {
   if (typeof value === "string") return { ok: true, value };
   const text = fromUtf8(value);
-  return text === undefined
-    ? wrong("These bytes are no text in UTF-8", firstNotUtf8(value))
-    : { ok: true, value: text };
+  return text === undefined ? wrong("These bytes aren't UTF-8 text", firstNotUtf8(value)) : { ok: true, value: text };
 }
 
 const noText = ({ message, at = 0 }: { readonly message: string; readonly at?: number }): StepOutcome => ({

@@ -96,7 +96,7 @@ export function note(...parts: readonly (string | false | undefined)[]): Pick<Pr
   return said.length === 0 ? {} : { note: said.join(" ") };
 }
 
-const placeholder = (picture: string) => `‘${picture}’ stands for the address of your picture.`;
+const placeholder = (picture: string) => `‘${picture}’ is a placeholder for your picture's address.`;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

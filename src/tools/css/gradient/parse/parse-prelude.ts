@@ -68,7 +68,7 @@ export function parsePrelude(words: readonly string[], changes: GradientChanges)
 function parseSize(words: readonly string[], shape: Gradient["shape"] | undefined): GradientChanges {
   const quantities = words.map(parseQuantity);
   if (quantities.some((each) => !each || !(each.unit === "px" || each.unit === "%" || each.value === 0))) {
-    return invalid("A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.");
+    return invalid("A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.");
   }
   const [x, y] = quantities;
   const isCircle = y === undefined;
@@ -84,7 +84,7 @@ function parseSize(words: readonly string[], shape: Gradient["shape"] | undefine
   if (units.size > 1) return invalid("The two radii of an ellipse are both in px or both in percent here.");
   const [rx, ry] = [x, y ?? x].map(({ value }) => Number(value.toFixed(2)));
   if (rx === undefined || ry === undefined || Math.min(rx, ry) < 0) return invalid("A radius is never negative.");
-  if (Math.max(rx, ry) > MAX_SIZE) return invalid(`A radius of more than ${MAX_SIZE} cannot be edited here.`);
+  if (Math.max(rx, ry) > MAX_SIZE) return invalid(`A radius of more than ${MAX_SIZE} can't be edited here.`);
   const own = isCircle ? { rx } : { rx, ry };
   return { shape: isCircle ? "circle" : "ellipse", extent: "size", sized: units.has("%") ? "percent" : "px", ...own };
 }

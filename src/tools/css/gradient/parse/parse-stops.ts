@@ -154,7 +154,7 @@ export function parseStops(
   const colors = loose.map(({ color }) => color).filter((color) => color !== undefined);
   if (colors.length < FEWEST_STOPS) return invalid("A gradient needs at least two colors.");
   if (loose.some(({ color }, index) => !color && !(loose[index - 1]?.color && loose[index + 1]?.color))) {
-    return invalid("A color hint, a position without a color, stands between two colors.");
+    return invalid("A color hint, a position without a color, must be between two colors.");
   }
   const unit = unitOfPlaces(isSingle ? [] : allPlaces, loose.at(-1)?.at === undefined);
   // CSS Images 4 §3.1.1: OKLab if a color is not in legacy syntax, else sRGB.
@@ -204,7 +204,7 @@ function unreadable(word: string): string {
   if (/^(calc|min|max|clamp)\(/i.test(word)) {
     return /\d(%|[a-z])/i.test(word)
       ? `The position ‘${word}’ depends on the size of the box. Use percentages.`
-      : `‘${word}’ cannot be computed here. Replace it with its value.`;
+      : `‘${word}’ can't be computed here. Replace it with its value.`;
   }
   return `‘${word}’ is not a known color.`;
 }

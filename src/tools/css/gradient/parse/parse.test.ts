@@ -300,28 +300,28 @@ test.each([
   ["radial-gradient(circle from 45deg, red, blue)", "‘from’ wasn’t understood."],
   [
     "radial-gradient(circle 5vw, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(circle .5em, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(circle calc(5em), red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(circle max(5em, 6em), red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(5, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   ["radial-gradient(circle to top, red, blue)", "‘to’ wasn’t understood."],
   [
     "radial-gradient(circle 45deg, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   ["radial-gradient(circle hello, red, blue)", "‘hello’ wasn’t understood."],
   [
@@ -371,7 +371,7 @@ test.each([
     "The position ‘10px’ depends on the size of the box. Use percentages.",
   ],
   ["linear-gradient(0deg, red min(1,2), blue)", "‘1’ needs a unit, such as 1%."],
-  ["linear-gradient(0deg, red calc(a + b), blue)", "‘calc(a + b)’ cannot be computed here. Replace it with its value."],
+  ["linear-gradient(0deg, red calc(a + b), blue)", "‘calc(a + b)’ can't be computed here. Replace it with its value."],
   ["linear-gradient(0deg, red xcalc(1px), blue)", "‘xcalc(1px)’ is not a known color."],
   ["linear-gradient(0deg, @a, blue)", "‘@a’ has no value outside its page. Replace it with its value."],
   ["linear-gradient(0deg, env(a), blue)", "‘env(a)’ has no value outside its page. Replace it with its value."],
@@ -433,11 +433,11 @@ test.each([
   ["-moz-radial-gradient(circle5, red, blue)", "‘circle5’ is not a known color."],
   [
     "-webkit-gradient(linear, 0% 0%, 0% 50%, from(red), to(blue))",
-    "A -webkit-gradient() that does not run from side to side cannot be edited here.",
+    "A -webkit-gradient() that does not run from side to side can't be edited here.",
   ],
   [
     "-webkit-gradient(linear, 0 0, 0 0, from(red), to(blue))",
-    "A -webkit-gradient() that does not run from side to side cannot be edited here.",
+    "A -webkit-gradient() that does not run from side to side can't be edited here.",
   ],
   ["-webkit-gradient(linear, left, right top, from(red), to(blue))", "The point ‘left’ wasn’t understood."],
   ["-webkit-gradient(linear, left top, 5px 5px, from(red), to(blue))", "The point ‘5px 5px’ wasn’t understood."],

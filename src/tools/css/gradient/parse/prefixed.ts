@@ -59,7 +59,7 @@ function webkitGradient({ inside }: CssCall, tell: (note: string) => void): CssC
   const down = Math.sign(end.y - start.y);
   const isWhole = [end.x - start.x, end.y - start.y].every((way) => way === 0 || Math.abs(way) === 100);
   if (!isWhole || (across === 0 && down === 0)) {
-    return invalid("A -webkit-gradient() that does not run from side to side cannot be edited here.");
+    return invalid("A -webkit-gradient() that does not run from side to side can't be edited here.");
   }
   tell("The old prefixed syntax was converted to current CSS.");
   if (across !== 0 && down !== 0) tell("In a box that is not square, the old syntax uses another angle for corners.");

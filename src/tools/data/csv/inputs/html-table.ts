@@ -56,7 +56,7 @@ export function readHtmlTable(text: string, decode: (text: string) => string): R
   );
   if (!largest) return undefined;
   const rows = spread(largest);
-  if (!rows) return fail("The cells of this table stand over too many rows and columns.");
+  if (!rows) return fail("The cells of this table span too many rows and columns.");
   // A cell in many places is read once.
   const texts = new Map<Cell, string>();
   const textOf = (cell: Cell | undefined): string => {

@@ -32,7 +32,7 @@ export function parseOther(text: string): Result<OtherTable> | undefined {
 
 function brokenJson({ text, problems: [problem] }: JsonTree): Result<OtherTable> {
   return fail(
-    `This begins as JSON does, but isn't valid JSON. ${inWords(placeFinder(text)(problem?.at ?? 0))}: ${problem?.message} To read it as CSV, choose its delimiter.`,
+    `This starts like JSON, but isn't valid JSON. ${inWords(placeFinder(text)(problem?.at ?? 0))}: ${problem?.message} To read it as CSV, choose its delimiter.`,
   );
 }
 

@@ -283,7 +283,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       const value: Token[] = [];
       for (let depth = 0; depth > 0 || !(is("sign", ",") || is("sign", ")")); ) {
         if (token.kind === "end") wrong("the bracket of this row is never closed.", opening);
-        if (token.kind === "unclosed" || is("sign", "\\") || is("sign", ";")) wrong("this is no value.");
+        if (token.kind === "unclosed" || is("sign", "\\") || is("sign", ";")) wrong("this isn't a value.");
         if (is("sign", "(")) depth++;
         if (is("sign", ")")) depth--;
         const before = value.at(-1);
@@ -314,7 +314,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     }
     if (token.kind !== "word" || !STATEMENTS.has(token.value)) {
       if (!hasInserts) return undefined;
-      wrong("this is no statement of SQL.");
+      wrong("this isn't an SQL statement.");
     }
     const { value } = advance();
     if (value === "GO") continue;

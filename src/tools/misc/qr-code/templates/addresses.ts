@@ -60,7 +60,7 @@ export function smsText({ number, message }: { readonly number: string; readonly
   const to = phoneNumberOf(number);
   if (!to.ok) return to;
   if (to.value.extension !== undefined || to.value.afterwards !== undefined) {
-    return fail("A text message cannot go to an extension. Enter the number alone.");
+    return fail("A text message can't go to an extension. Enter the number alone.");
   }
   return ok(`SMSTO:${to.value.dialed}:${message}`);
 }

@@ -361,12 +361,8 @@ describe("phone numbers", () => {
     expect(print("phone", { number: "020 x5" })).toBe("tel:020,5");
     expect(print("phone", { number: "*1#2#" })).toBe("tel:*1%232%23");
     expect(print("sms", { number: "+44 20", message: "a:b" })).toBe("SMSTO:+4420:a:b");
-    expect(print("sms", { number: "020 x5" })).toBe(
-      "A text message cannot go to an extension. Enter the number alone.",
-    );
-    expect(print("sms", { number: "020,,5" })).toBe(
-      "A text message cannot go to an extension. Enter the number alone.",
-    );
+    expect(print("sms", { number: "020 x5" })).toBe("A text message can't go to an extension. Enter the number alone.");
+    expect(print("sms", { number: "020,,5" })).toBe("A text message can't go to an extension. Enter the number alone.");
     expect(print("sms", { number: "" })).toBe("Enter a phone number.");
   });
 });

@@ -313,7 +313,7 @@ describe("addresses", () => {
 
   test("a text message does not go to an extension", () => {
     expect(said(print("sms", { number: "555 0100 x5" }))).toBe(
-      "A text message cannot go to an extension. Enter the number alone.",
+      "A text message can't go to an extension. Enter the number alone.",
     );
   });
 

@@ -48,7 +48,7 @@ export const personOf = (text: string): string | undefined =>
 type Parsed = { readonly value: Value } | Unreadable;
 
 const isNone = (format: string, place: Place | undefined): Unreadable => ({
-  problem: place ? `is no ${format} from ${inWords(place).replace("Line", "line")} on` : `is no ${format}`,
+  problem: place ? `isn't valid ${format} from ${inWords(place).replace("Line", "line")} on` : `isn't valid ${format}`,
 });
 
 /** Reads JSON, with a byte order mark before it or not. */
@@ -110,7 +110,7 @@ export function readYaml(text: string): Parsed {
     if (isTooDeep(document)) return { problem: "is YAML that is nested too deeply to be read" };
     return { value: document.toJS({ maxAliasCount: 100 }) ?? null };
   } catch {
-    return { problem: "is no YAML that can be read" };
+    return { problem: "isn't valid YAML" };
   }
 }
 

@@ -287,7 +287,8 @@ export function deployment(facts: Facts): Found {
     isStartedOtherwise(facts) &&
     [shell(["docker compose up -d"]), portsOf(facts)].filter(Boolean).join("\n\n");
   const settings = hosts.map(({ name, path }) => `Settings for ${name} are in ${fileLink(path)}.`).join("\n");
-  if (!docker && !services && !settings) return missing("There is no Dockerfile, compose file or settings of a host.");
+  if (!docker && !services && !settings)
+    return missing("There is no Dockerfile, compose file or hosting configuration.");
   return found(
     [docker, services || undefined, settings],
     [facts.dockerfile?.from, services ? facts.compose?.from : undefined, ...hosts.map(({ path }) => path)],

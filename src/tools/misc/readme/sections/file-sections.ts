@@ -92,7 +92,7 @@ export function security(facts: Facts): Found {
   const path = firstFitting(facts.paths, /^(\.github\/|docs\/)?security(\.md|\.txt|\.rst)?$/i);
   return path
     ? found([`How to report a vulnerability is in ${fileLink(path)}.`], [path])
-    : missing("There is no SECURITY.md. Where may a vulnerability be reported in private?");
+    : missing("There is no SECURITY.md. Where can vulnerabilities be reported privately?");
 }
 
 export function license(facts: Facts): Found {

@@ -26,7 +26,7 @@ export function readRecipients(text: string): AgeRecipient[] {
     if (line === "" || line.startsWith("#")) return [];
     if (/^age1[a-z0-9]+$/.test(line)) return [{ kind: "age", text: line, line: at + 1 }];
     if (line.startsWith("AGE-SECRET-KEY"))
-      refuse(`Line ${at + 1}: this is a secret key. A recipient's public key begins with age1.`);
+      refuse(`Line ${at + 1}: this is a secret key. A recipient's public key starts with age1.`);
     const [key] = sshLines(line);
     if (!key) refuse(`Line ${at + 1}: this isn't a public key of age or SSH.`);
     const read = attempt(() => readSshBlob((key as NonNullable<typeof key>).blob));

@@ -23,7 +23,7 @@ export async function* contentOf(
   isSignedBefore = false,
 ): AsyncGenerator<Uint8Array> {
   if (depth > DEEPEST)
-    refuse("The message is compressed more than ten times over, which nobody does with good intent.");
+    refuse("The message is compressed more than ten times over, which is never done with good intent.");
   const source = new ByteSource(pieces);
   let isSigned = isSignedBefore;
   let hasContent = false;

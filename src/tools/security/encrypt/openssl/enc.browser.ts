@@ -95,7 +95,7 @@ export async function* encDecrypted(
 ): AsyncGenerator<Uint8Array> {
   const source = new ByteSource(pieces);
   const head = await source.exactly(MAGIC.length + SALT_BYTES, "the salt");
-  if (!hasText(head, 0, MAGIC)) refuse("Byte 0: a file of openssl enc begins with “Salted__”.");
+  if (!hasText(head, 0, MAGIC)) refuse("Byte 0: a file of openssl enc starts with “Salted__”.");
   const salt = head.slice(MAGIC.length);
   const isChained = cipher.endsWith("cbc");
   const dataBytes = end.size - head.length;

@@ -58,7 +58,7 @@ export function PassphraseBox({
           </div>
           <FaultNote fault={fault} onRetry={() => void suggest()} />
           <p className="text-sm text-ink-3">
-            If you lose it, nobody can open the file again: there is no reset and no copy. Write it down, or split it
+            If you lose it, no one can open the file again: there is no reset and no copy. Write it down, or split it
             into shares below.
           </p>
         </>

@@ -77,7 +77,7 @@ export function readShare(written: string, name: string): Result<Share> {
   const text = written.toUpperCase().replace(/\s+/g, "");
   const parts = text.split("-");
   const [mark, threshold = "", count = "", number = "", set = "", data = "", check = ""] = parts;
-  if (mark !== MARK) return fail(`${name}: a share begins with “SSS1-”.`);
+  if (mark !== MARK) return fail(`${name}: a share starts with “SSS1-”.`);
   if (parts.length !== 7)
     return fail(`${name}: a share has seven parts between hyphens, this has ${parts.length}. Part of it is missing.`);
   if (check !== checkOf(parts.slice(0, -1).join("-")))

@@ -13,7 +13,7 @@ import { hasLoneSurrogate } from "../line-ends.ts";
 import type { TextResult } from "../text-hash-state.ts";
 
 const LONE_SURROGATE =
-  "The text contains half a character (a lone surrogate), which UTF-8 cannot encode; it was hashed as U+FFFD.";
+  "The text contains half a character (a lone surrogate), which UTF-8 can't encode; it was hashed as U+FFFD.";
 
 /** The digests of the text that was hashed last. */
 export function TextDigests({

@@ -164,7 +164,7 @@ export function signAws(request: AwsRequest): Result<AwsSigned> {
 export function compareAws(header: string, signed: AwsSigned): Result<string> {
   const value = header.replace(/^authorization\s*:/i, "").trim();
   if (!value.startsWith("AWS4-HMAC-SHA256"))
-    return fail("An Authorization header of AWS begins with AWS4-HMAC-SHA256.");
+    return fail("An Authorization header of AWS starts with AWS4-HMAC-SHA256.");
   const partOf = (text: string, name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(text)?.[1];
   for (const name of ["Credential", "SignedHeaders", "Signature"] as const) {
     const theirs = partOf(value, name);

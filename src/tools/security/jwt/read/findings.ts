@@ -65,9 +65,7 @@ function ofHeader(header: Readonly<Record<string, unknown>>, kind: "jws" | "jwe"
   for (const name of kind === "jws" ? ["jwk", "x5c"] : [])
     if (name in header)
       found.push(
-        danger(
-          `“${name}” brings the key along. That proves nothing by itself: anybody can sign with a key of their own.`,
-        ),
+        danger(`“${name}” brings the key along. That alone proves nothing: anyone can sign with their own key.`),
       );
   if (crit !== undefined) found.push(...ofCritical(crit, header));
   if (header.b64 === false) found.push(unusual("“b64” is false: the payload isn't in Base64url (RFC 7797)."));
@@ -126,7 +124,7 @@ function ofTimes(
 ): readonly Finding[] {
   if (!claims) return [];
   const found: Finding[] = [];
-  if (!("exp" in claims)) found.push(unusual("It has no “exp”: it never expires by itself."));
+  if (!("exp" in claims)) found.push(unusual("It has no “exp”: it never expires."));
   if (!inSeconds) return found;
   const seconds: Record<string, number> = {};
   for (const name of ["exp", "nbf", "iat"]) {
