@@ -352,7 +352,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await field.fill(`sha512-${createHash("sha512").update("abc").digest("base64")}`);
     await expect(page.getByText("It matches: this is the SHA-512 of your text.")).toBeVisible();
     await field.fill(hashOf("sha1", "abd"));
-    await expect(page.getByText("It doesn't match: it is not the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
+    await expect(page.getByText("It doesn't match: it isn't the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
 
     await field.fill(hashOf("md5", "abc"));
     await expect(page.getByText("It matches: this is the MD5 of your text.")).toBeVisible();
@@ -362,7 +362,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await field.fill(hashOf("sha256", "abc"));
     await expect(page.getByText("Press Generate to compare.")).toBeVisible();
     await textBox(page).fill("abcd");
-    await expect(page.getByText(/^It doesn't match: it is not the SHA-256, .* of your text\.$/)).toBeVisible();
+    await expect(page.getByText(/^It doesn't match: it isn't the SHA-256, .* of your text\.$/)).toBeVisible();
 
     await field.fill("abc");
     await expect(page.getByText(/^3 hexadecimal digits are the length of no hash here/)).toBeVisible();
@@ -651,7 +651,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toBeHidden();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText("Some hashes are not calculated yet: press Generate.")).toBeVisible();
+  await expect(page.getByText("Some hashes aren't calculated yet: press Generate.")).toBeVisible();
 
   await page.unroute(WORKERS);
   await page.reload();

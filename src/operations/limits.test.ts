@@ -21,7 +21,7 @@ type Row = readonly [
 const LIMITS: Readonly<Record<string, readonly Row[]>> = {
   "from-code-points": [
     ["U+D7FF U+E000 U+10FFFF", "\ud7ff\ue000\u{10ffff}"],
-    ["g U+0041", /^0: “g” is no code point/],
+    ["g U+0041", /^0: “g” isn't a code point/],
     ["U+110000", "0: Code points end at U+10FFFF"],
     ["65 U+D800", /^3: Half of a surrogate pair/],
     ["U+DFFF", /^0: Half of a surrogate pair/],
@@ -104,7 +104,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ["\\U0010FFFF", "\u{10ffff}"],
     ["\\U00110000", /^0: C has no escape “\\U”/],
     ['"\\303\\q"', /^5: C has no escape “\\q”/],
-    ['"a\\303"', /^2: The bytes of these escapes are no text/],
+    ['"a\\303"', /^2: The bytes of these escapes aren't text/],
     ["\\377", /^0: The bytes/],
     ["\\400", /^0: The number is too large for a byte/],
     ["a\\\nb\\a\\?\\'", "ab\x07?'"],

@@ -65,7 +65,7 @@ export function weekdayOf(word: string): number | undefined {
 
 /** A day of the calendar, or a message that says why it doesn't exist. */
 export function calendarDay(year: number, month: number, day: number): Result<Temporal.PlainDate> {
-  if (month < 1 || month > 12) return fail(`There is no month ${month}.`);
+  if (month < 1 || month > 12) return fail(`Month ${month} doesn't exist.`);
   if (year < -271_821 || year > 275_760) return fail("Years from -271821 to 275760 can be read.");
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const { daysInMonth } = first;
@@ -130,7 +130,7 @@ export function resolve(stated: Stated, here: string): Result<readonly Resolved[
       const wanted = atOffset(stated, zone.nanoseconds);
       const match = all.find(({ nanoseconds }) => nanoseconds === wanted.nanoseconds);
       if (match) return ok([{ ...match, which: "" }]);
-      return fail(`${zone.id} does not have the offset ${offsetName(zone.nanoseconds)} at that time.`);
+      return fail(`${zone.id} doesn't have the offset ${offsetName(zone.nanoseconds)} at that time.`);
     }
   }
 }
@@ -177,7 +177,7 @@ export function resolveIn(stated: Stated, id: string): readonly Resolved[] {
   const isGap = !earlier.toPlainDateTime().equals(wall);
   const time = wall.toString({ smallestUnit: "minute" }).replace("T", " ");
   const note = isGap
-    ? `${time} does not exist in ${id}: clocks were set forward there. Both ways to count it are listed.`
+    ? `${time} doesn't exist in ${id}: clocks were set forward there. Both ways to count it are listed.`
     : `${time} occurs twice in ${id}: clocks were set back there. Both are listed.`;
   return isGap
     ? [one(later, "by the clock before the change", [note]), one(earlier, "by the clock after the change", [note])]

@@ -319,14 +319,14 @@ test("reports the rules that TOML and JSON are read with", () => {
 test("reads YAML up to its limits, and counts positions across lines", () => {
   const flow = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
   expect(readYaml(flow(500)).ok).toBe(true);
-  expect(asJson(readYaml(`a: ${flow(501)}`))).toBe("503: More than 500 levels are not read.");
+  expect(asJson(readYaml(`a: ${flow(501)}`))).toBe("503: More than 500 levels aren't read.");
   expect(readYaml(`- ${"[]\n- {}\n- ".repeat(400)}[]`).ok).toBe(true);
   const stairs = (steps: number) => Array.from({ length: steps }, (_, at) => `${" ".repeat(at)}a:`).join("\n");
   expect(readYaml(stairs(500)).ok).toBe(true);
-  expect(asJson(readYaml(stairs(501)))).toBe(`${stairs(500).length + 1}: More than 500 levels are not read.`);
+  expect(asJson(readYaml(stairs(501)))).toBe(`${stairs(500).length + 1}: More than 500 levels aren't read.`);
   const keys = (count: number) =>
     `x: 1\n${Array.from({ length: count }, (_, at) => `${" ".repeat(at)}? a`).join("\n")}`;
-  expect(asJson(readYaml(keys(9)))).toMatch(/^\d+: More than 8 keys inside of keys are not read\.$/);
+  expect(asJson(readYaml(keys(9)))).toMatch(/^\d+: More than 8 levels of keys in keys are not read\.$/);
   expect(asJson(readYaml(keys(9))).startsWith(`${keys(8).length + 1 + 8}: `)).toBe(true);
   expect(asJson(readYaml("- {? {a: 1} : {b: [2]}, c: }"))).toBe('[{"{\\"a\\":1}":{"b":[2]},"c":null}]');
   expect(asJson(readYaml("[a: 1, b, ? c]"))).toBe('[{"a":1},"b",{"c":null}]');
@@ -371,7 +371,7 @@ test.each([
   ["<a>]]></a>", /^\d+: /],
   ['<a b="<"/>', /^\d+: /],
   ["<a>&nbsp;</a>", /^8: .*entit/],
-  ['<!DOCTYPE a [<!ENTITY e "v">]><a>&e;</a>', /^\d+: .*entities of a document type are not read/],
+  ['<!DOCTYPE a [<!ENTITY e "v">]><a>&e;</a>', /^\d+: .*entities of a document type aren't read/],
   ["<a></b>", /^\d+: /],
 ])("XML rejects %s at its position, in a sentence", (xml, message) => {
   expect(asJson(readXml(xml))).toMatch(message);

@@ -72,7 +72,7 @@ export function readXml(text: string): Read {
   parser.write(text).close();
   // With a text handler the parser reports fewer errors.
   if (isBroken) return { ok: false, problems: xmlProblems(text) };
-  if (deepestAt !== undefined) return unreadable(deepestAt, `More than ${DEEPEST} levels are not converted.`);
+  if (deepestAt !== undefined) return unreadable(deepestAt, `More than ${DEEPEST} levels aren't converted.`);
   return {
     ok: true,
     values: [grouped(top().entries, lost)],

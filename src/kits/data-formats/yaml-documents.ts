@@ -35,7 +35,7 @@ export function documentsOf(text: string): Documents {
   }
   const deep = deepest(text);
   if (deep !== undefined)
-    return { ok: false, problems: [{ at: deep, message: `More than ${DEEPEST} levels are not read.` }] };
+    return { ok: false, problems: [{ at: deep, message: `More than ${DEEPEST} levels aren't read.` }] };
   const parsed = parseAllDocuments(text, READING);
   const documents = Array.isArray(parsed) ? parsed : [];
   const problems = documents.flatMap(({ errors }) =>

@@ -40,7 +40,7 @@ const AMT = "Leads to the nearest relay that carries multicast to networks witho
  */
 export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("0.0.0.0/32", "Unspecified", "Means ‘no address yet’, or every address of this device.", "RFC 1122"),
-  row("0.0.0.0/8", "This network", "Used only as a source address by devices that do not know theirs yet.", "RFC 791"),
+  row("0.0.0.0/8", "This network", "Used only as a source address by devices that don't know theirs yet.", "RFC 791"),
   row("10.0.0.0/8", "Private network", PRIVATE, "RFC 1918"),
   row("172.16.0.0/12", "Private network", PRIVATE, "RFC 1918"),
   row("192.168.0.0/16", "Private network", PRIVATE, "RFC 1918"),

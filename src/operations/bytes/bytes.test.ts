@@ -35,7 +35,7 @@ test.each([
   [decimalDecode, "-130", "0: “-130” is less than a byte holds, which is -128 at least"],
   [binaryDecode, "01001000 1101001", "Hi"],
   [binaryDecode, "0100100001101001", "Hi"],
-  [binaryDecode, "010010000", "0: A byte has eight binary digits, and 9 are not a multiple of that"],
+  [binaryDecode, "010010000", "0: A byte has eight binary digits, and 9 aren't a multiple of that"],
   [binaryDecode, "012", "2: “2” isn't a binary digit"],
   [octalDecode, "110, 151", "Hi"],
   [octalDecode, "400", "0: “400” is more than a byte holds, which is 255 at most"],

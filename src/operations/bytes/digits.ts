@@ -109,7 +109,7 @@ function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<By
   for (const { 0: whole, index } of text.matchAll(new RegExp(`${sign}${digit}+`, "g"))) {
     const group = whole.replace("-", "");
     if (base === 2 && group.length % width !== 0 && group.length > width) {
-      return wrong(`A byte has eight binary digits, and ${group.length} are not a multiple of that`, index);
+      return wrong(`A byte has eight binary digits, and ${group.length} aren't a multiple of that`, index);
     }
     if (base !== 2 && group.length > width) return wrong(`“${group.slice(0, 12)}” has more digits than a byte`, index);
     for (let at = 0; at < group.length; at += width) {

@@ -186,7 +186,7 @@ function read(rows: readonly Row[], form: Form, base: number): Outcome<Read> | u
     const place = (places[at] ?? 0) - first;
     const before = parts.at(-1) ?? [];
     if (at > 0 && rows[at - 1]?.isRepeated && before.length > 0) {
-      if (place > MAX) return wrong("Its repeated lines are more bytes than the limit here", row.start);
+      if (place > MAX) return wrong("Its repeated lines expand to more bytes than the limit", row.start);
       for (; length + before.length <= place; length += before.length) parts.push(before);
     }
     if (row.rest.trim() === "") {

@@ -122,7 +122,7 @@ export const charsetEncode = operation({
     }
     return done(
       Uint8Array.from(bytes),
-      ...(missing > 0 ? [`${missing} became “?”, as the character set does not have them.`] : []),
+      ...(missing > 0 ? [`${missing} became “?”, because the character set doesn't have them.`] : []),
     );
   },
   examples: [{ input: "café €", output: Uint8Array.of(99, 97, 102, 233, 32, 128) }],

@@ -136,7 +136,7 @@ describe("strings in programs", () => {
     expect(ours.map((text, at) => (read[at] === undefined ? /^\d+: /.test(text) : text))).toEqual(
       read.map((text) => (text === undefined ? true : String(text))),
     );
-    expect(await resultOf(pythonUnescape, " b'a\\xff'")).toBe("3: These bytes aren't text in UTF-8");
+    expect(await resultOf(pythonUnescape, " b'a\\xff'")).toBe("3: These bytes aren't UTF-8 text");
     expect(await resultOf(pythonUnescape, "b'aé'")).toBe("3: Bytes of Python are written in ASCII: “é” is none");
     expect(await resultOf(pythonUnescape, '"""a\\x4"""')).toMatch(/^4: After “\\x” 2/);
     expect(await resultOf(pythonUnescape, "r'\\'")).toMatch(/^\d: |^r/);
@@ -268,7 +268,7 @@ describe("data, patterns and shells", () => {
     expect(await resultOf(shellUnescape, "'a\\tb'")).toBe("a\\tb");
     expect(await resultOf(shellUnescape, "a$(b)")).toMatch(/^1: A shell would put something/);
     expect(await resultOf(shellUnescape, "a b")).toMatch(/^1: The word ends/);
-    expect(await resultOf(shellUnescape, " 'a")).toMatch(/^1: The quote that opens/);
+    expect(await resultOf(shellUnescape, " 'a")).toMatch(/^1: This quote isn't closed/);
     // An escaped blank at the end is part of the word, but not after an escaped backslash.
     expect(await resultOf(shellUnescape, " a\\  ")).toBe("a ");
     expect(await resultOf(shellUnescape, "a\\\\ ")).toBe("a\\");

@@ -76,7 +76,7 @@ const readPython: ReadEscape = (text, at) => {
     if (code > 0x10ffff) return "No character has this number";
     return { value: String.fromCodePoint(code), end: at + 2 + digits };
   }
-  if (letter === "N") return "Characters by their names, as “\\N{BULLET}”, are not read here";
+  if (letter === "N") return "Characters by their names, as “\\N{BULLET}”, aren't supported here";
   // Python keeps unknown escapes as they are.
   return { value: text.slice(at, at + 2), end: at + 2 };
 };

@@ -41,7 +41,7 @@ export const sqlEscape = operation({
     const body = values.sql === "mysql" ? doubled.replace(OF_MYSQL, (character) => MYSQL[character]!) : doubled;
     return done(
       values.quotes ? `'${body}'` : body,
-      "For a program, give values as parameters of the statement: that is safe, and escaping by hand is not.",
+      "In a program, pass values as parameters of the statement: that's safe, and escaping by hand isn't.",
     );
   },
   examples: [

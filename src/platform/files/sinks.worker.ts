@@ -87,7 +87,7 @@ async function diskSink(folderName: string): Promise<Sink<Blob>> {
 
 class NoRoomError extends Error {
   override readonly name = TELLING_ERROR;
-  override readonly message = "There is not enough room on the disk for the file.";
+  override readonly message = "The disk doesn't have enough room for the file.";
 }
 
 /** Removes downloaded files, and leftovers of an ended worker; of any age if none are kept. */

@@ -20,7 +20,7 @@ import type { AnimatedFile } from "./read-animation.ts";
 // For an animation that has to become smaller, qualities are tried on this many of its frames.
 const SAMPLED_FRAMES = 6;
 
-const IS_APNG = "An animated PNG (APNG): programs that do not know it show its first frame.";
+const IS_APNG = "An animated PNG (APNG): programs that don't support it show its first frame.";
 
 /** The message for a visitor if an animation can't be converted. */
 class Refusal extends Error {

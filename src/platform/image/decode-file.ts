@@ -226,7 +226,7 @@ const LEFT_OUT = "It refers to other files, which can't be loaded here, so they'
 /** The pixels of an SVG file that a page has drawn; closes the bitmap. For use in a worker. */
 export async function readSvgBitmap(bitmap: ImageBitmap, file: Blob): Promise<Result<Decoded>> {
   try {
-    if (canvasReadback() !== "exact") return fail("This browser does not let pages read SVG pictures.");
+    if (canvasReadback() !== "exact") return fail("This browser doesn't let pages read SVG pictures.");
     const raster = readBitmap(bitmap, bitmap);
     const source = await svgTextOf(file);
     const notes = [hasExternalReferences(source) && LEFT_OUT, isAnimatedSvg(source) && FIRST_FRAME].filter(

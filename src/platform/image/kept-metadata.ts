@@ -85,7 +85,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
     density,
     notes: [
       ...leftBehind(bytes, from),
-      ...(isLost ? [`Its print resolution of ${dots(density)} is not kept: ${whyNoDensity(format)}.`] : []),
+      ...(isLost ? [`Its print resolution of ${dots(density)} isn't kept: ${whyNoDensity(format)}.`] : []),
       ...(keepsMetadata ? unkept(bytes, from, keepsExif ? undefined : name) : []),
     ],
   };
@@ -130,8 +130,8 @@ function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefine
   const list = new Intl.ListFormat("en").format(names);
   const reason = without ? `: ${without} files are written without metadata` : "";
   return [
-    ...(names.length > 0 ? [`Its ${list} data is not kept${reason}.`] : []),
-    ...(has("text") ? ["Its text comments are not kept."] : []),
+    ...(names.length > 0 ? [`Its ${list} data isn't kept${reason}.`] : []),
+    ...(has("text") ? ["Its text comments aren't kept."] : []),
   ];
 }
 

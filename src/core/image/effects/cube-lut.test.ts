@@ -98,7 +98,7 @@ describe("a file", () => {
     ["LUT_1D_SIZE 2\n0 0\n", "Line 2: expected three numbers, not “0 0”."],
     ["LUT_1D_SIZE 2\n0 0 nan\n", "Line 2: expected three numbers, not “0 0 nan”."],
     ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1\n", "Line 2: DOMAIN_MIN must have three numbers."],
-    ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1 1\n0 0 0\n1 1 1", "DOMAIN_MIN is not below DOMAIN_MAX."],
+    ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1 1\n0 0 0\n1 1 1", "DOMAIN_MIN isn't below DOMAIN_MAX."],
   ])("%j is invalid", (text, message) => {
     expect(parseCubeLut(text)).toEqual({ ok: false, message });
   });

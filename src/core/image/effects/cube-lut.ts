@@ -51,7 +51,7 @@ export function parseCubeLut(text: string): Result<CubeLut> {
   if (!table || filled !== points * 3) {
     return fail(`The file should have ${points} lines of colors for its size of ${size}, and has ${filled / 3}.`);
   }
-  if (domainMin.some((low, i) => low >= domainMax[i]!)) return fail("DOMAIN_MIN is not below DOMAIN_MAX.");
+  if (domainMin.some((low, i) => low >= domainMax[i]!)) return fail("DOMAIN_MIN isn't below DOMAIN_MAX.");
   return ok({ kind, size, domainMin, domainMax, table, ...(title === undefined ? {} : { title }) });
 }
 

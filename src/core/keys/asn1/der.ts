@@ -129,7 +129,7 @@ export function readDer(source: Uint8Array, at = 0, limit = source.length, optio
 function finish(element: Asn1, limit: number, { allowRest = false }: ReadOptions): Asn1 {
   if (!allowRest && element.end < limit) {
     const rest = limit - element.end;
-    throw new Misread(`There ${rest === 1 ? "is one byte" : `are ${rest} bytes`} behind the end.`, element.end);
+    throw new Misread(`There ${rest === 1 ? "is one byte" : `are ${rest} bytes`} after the end.`, element.end);
   }
   return element;
 }

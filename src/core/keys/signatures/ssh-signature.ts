@@ -69,7 +69,7 @@ export function verifiableSsh(signature: SshSignature, data: Uint8Array): Verifi
   if (application !== undefined) {
     if (rest.length !== 5) throw new Misread("A security key's signature must have flags and a counter.");
     signed = concat([hashOf("SHA-256", toUtf8(application)), rest, hashOf("SHA-256", signed)]);
-  } else if (rest.length > 0) throw new Misread("There are bytes behind the signature.");
+  } else if (rest.length > 0) throw new Misread("There are bytes after the signature.");
   return { key, ...formOf(key, algorithm, blob), signed };
 }
 

@@ -113,7 +113,7 @@ const callsOfFilter = (value: string) =>
 function ofFilter(declaration: Declaration): ShadowValue {
   const several =
     callsOfFilter(declaration.value).length > 1
-      ? ["Each drop-shadow() also applies to the ones before it; layers of a box-shadow do not."]
+      ? ["Each drop-shadow() also applies to the ones before it; layers of a box-shadow don't."]
       : [];
   return {
     value: declaration.value,
@@ -178,7 +178,7 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
 type Tell = (note: string) => void;
 
 function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
-  if (/^none$/i.test(value)) return fail("‘none’ is not a shadow: there is nothing to edit.");
+  if (/^none$/i.test(value)) return fail("‘none’ isn't a shadow: there is nothing to edit.");
   if (/^(inherit|initial|unset|revert|revert-layer)$/i.test(value)) {
     return fail(`‘${value}’ refers to a shadow that is set elsewhere, so there's nothing to edit.`);
   }

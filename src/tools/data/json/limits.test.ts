@@ -62,7 +62,7 @@ test("doesn't convert or repair texts of more than 20 million characters", async
     convert(long, from, to, job);
   const noteOf = (words: string) => ({
     ok: false,
-    problems: [{ at: 0, message: `A text of more than 20 million characters is not ${words} is read or written.` }],
+    problems: [{ at: 0, message: `A text of more than 20 million characters isn't ${words} is read or written.` }],
   });
   expect(await said("yaml", "yaml")).toEqual(noteOf("formatted where YAML"));
   expect(await said("xml", "json")).toEqual(noteOf("converted where XML"));

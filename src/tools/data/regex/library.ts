@@ -25,7 +25,7 @@ export const LIBRARY: readonly LibraryEntry[] = [
     source: String.raw`^https?:\/\/[^\s/?#]+(?:[/?#]\S*)?$`,
     flags: "i",
     does: "An address with http or https, a host and what follows.",
-    not: "It does not check the host: new URL(…) does. Addresses without https:// are left out.",
+    not: "It doesn't check the host: new URL(…) does. Addresses without https:// are left out.",
     matching: ["https://example.com", "http://localhost:8080/a?b#c"],
     other: ["example.com", "ftp://example.com", "https://", "https://a b"],
   },

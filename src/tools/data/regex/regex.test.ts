@@ -356,7 +356,7 @@ test.each<[string, string, Record<string, string[]>]>([
   ["[a[b]", "", { Java: ["‘&&’ and ‘[’ within a class mean sets."] }],
   ["[a--b]", "v", { Java: ["Sets with ‘&&’ and ‘--’ are written in another way, or missing."] }],
   ["[\\q{a}]", "v", { ".NET": ["Strings within a class (‘\\q{…}’) are missing."] }],
-  ["a", "i", { Python: ["Without u, ‘ſ’ and ‘K’ (Kelvin) are not taken for s and k here when case is ignored."] }],
+  ["a", "i", { Python: ["Without u, ‘ſ’ and ‘K’ (Kelvin) aren't treated as s and k here when case is ignored."] }],
   ["a", "iu", { Python: [] }],
   [
     "a",

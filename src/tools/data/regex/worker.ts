@@ -46,7 +46,7 @@ const methods = {
       if (!(error instanceof SyntaxError)) throw error;
       return {
         ok: false as const,
-        message: "This browser's engine does not know this syntax yet.",
+        message: "This browser's engine doesn't support this syntax yet.",
         index: source.length,
       };
     }

@@ -98,7 +98,7 @@ function elementSentence(reason: string): string | undefined {
       .map((each) => each.split("+").filter(Boolean).map(bracketedPattern).join(" and "))
       .join(" or "),
   );
-  return `(${needy}) needs ${sets.join(", and ")} beside it.`;
+  return `(${needy}) needs ${sets.join(", and ")} with it.`;
 }
 
 // 31nn: any identifier of GS1's that starts with 31.

@@ -67,7 +67,7 @@ function resultOf({ ok, status }: Response, body: string): LookupResult {
   }
   if (status === 401 || status === 403) return failure(`The service refused to answer (HTTP ${status}).${reason}`);
   if (!ok) return failure(`The service has an internal problem (HTTP ${status}).${reason}`);
-  if (!read) return failure("The response is not the data of an address: it may be a web page, or incomplete.");
+  if (!read) return failure("The response isn't the data of an address: it may be a web page, or incomplete.");
   if (isRefusal(read)) return failure(`The service could not answer.${reason}`);
   return { kind: "reply", reply: read, body };
 }

@@ -86,7 +86,7 @@ test.each([
   [402, "no", "The service has an internal problem (HTTP 402)."],
   [404, REFUSED, "The service has an internal problem (HTTP 404). It says: ‘Not today’."],
   [500, "", "The service has an internal problem (HTTP 500)."],
-  [200, "<!doctype html>", "The response is not the data of an address: it may be a web page, or incomplete."],
+  [200, "<!doctype html>", "The response isn't the data of an address: it may be a web page, or incomplete."],
   [200, REFUSED, "The service could not answer. It says: ‘Not today’."],
   [200, JSON.stringify({ error: true }), "The service could not answer."],
 ])("HTTP %i with the body %j is reported: %s", async (status, body, message) => {

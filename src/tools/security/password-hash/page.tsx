@@ -74,7 +74,7 @@ export function CheckForm() {
       <div role="status" className="empty:hidden">
         {verdict && !checking.isRunning && (
           <p className={`font-semibold ${verdict.matches ? "text-accent" : "text-warn"}`}>
-            {verdict.matches ? "This is the password." : "This is not the password."}
+            {verdict.matches ? "This is the password." : "This isn't the password."}
           </p>
         )}
       </div>

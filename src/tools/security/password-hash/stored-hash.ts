@@ -159,7 +159,7 @@ interface Reader {
 }
 
 const MIN_SALT = "Its salt is too short: it was cut off, or this isn't a hash.";
-const CUT = "Its end is missing, or has characters that do not belong there.";
+const CUT = "Its end is missing, or has characters that don't belong there.";
 
 const READERS: readonly Reader[] = [
   {
@@ -169,10 +169,10 @@ const READERS: readonly Reader[] = [
         return fail("$2x$ marks hashes of a faulty program (crypt_blowfish before 1.1), which nothing here makes.");
       if (variant === "")
         return fail(
-          "$2$ is the first form of bcrypt, which was in use for a few weeks only. It is not calculated here.",
+          "$2$ is the first form of bcrypt, which was in use for a few weeks only. It isn't calculated here.",
         );
       const scheme: Bcrypt = { scheme: "bcrypt", variant: `2${variant}` as Bcrypt["variant"], cost: Number(cost) };
-      if (scheme.cost < 4 || scheme.cost > 31) return fail(`A cost of ${cost} does not exist: it goes from 04 to 31.`);
+      if (scheme.cost < 4 || scheme.cost > 31) return fail(`A cost of ${cost} doesn't exist: it goes from 04 to 31.`);
       const [salt, digest] = [ofBcrypt.decode(rest.slice(0, 22)), ofBcrypt.decode(rest.slice(22))];
       if (rest.length !== 53) return fail(`After the cost come 53 characters. Here are ${rest.length}.`);
       return salt && digest ? ok({ scheme, salt, digest, form: django ? "django" : "own" }) : fail(CUT);

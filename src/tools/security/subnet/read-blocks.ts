@@ -42,7 +42,7 @@ export function readBlock(text: string): Result<TypedBlock> {
   const note =
     block.first === number
       ? undefined
-      : `${written(version, number)} has bits behind /${block.length}: it is an address in the block, which starts at ${written(version, block.first)}.`;
+      : `${written(version, number)} has bits after /${block.length}: it is an address in the block, which starts at ${written(version, block.first)}.`;
   return ok({ block, address: number, ...(note !== undefined && { note }) });
 }
 

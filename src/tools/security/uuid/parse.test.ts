@@ -87,7 +87,7 @@ test.each([
   "{0xC232AB00,0x9414}",
 ])("'%s' isn't an identifier", (text) => expect(parseId(text).ok).toBe(false));
 
-const NOT_HEX = (sign: string) => `This is neither a UUID nor a ULID: “${sign}” is not a hexadecimal digit.`;
+const NOT_HEX = (sign: string) => `This is neither a UUID nor a ULID: “${sign}” isn't a hexadecimal digit.`;
 
 test.each([
   [`a urn:uuid:${V1}`, NOT_HEX("u")],

@@ -96,7 +96,7 @@ function readOne(text: string): Parsed | undefined {
   if (bytes?.length === 16) {
     const isUsual = !bare.includes("-") || /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/.test(bare.replace(/\s/g, ""));
     const note =
-      "The hyphens are not where a UUID has them, which has 8-4-4-4-12 digits. The digits were read in order.";
+      "The hyphens aren't where a UUID has them, which has 8-4-4-4-12 digits. The digits were read in order.";
     return { kind: "uuid", bytes, ...(!isUsual && { note }) };
   }
   const other = readOtherForm(bare);
@@ -123,6 +123,6 @@ function whyInvalid(bare: string): string {
   if (/^[89A-HJKMNP-TV-Z][0-9A-HJKMNP-TV-Z]{25}$/i.test(bare))
     return `This would be a ULID that is too large: the largest starts with 7, this one with “${bare.charAt(0)}”.`;
   return wrong
-    ? `This is neither a UUID nor a ULID: “${wrong}” is not a hexadecimal digit.`
+    ? `This is neither a UUID nor a ULID: “${wrong}” isn't a hexadecimal digit.`
     : `A UUID has 32 hexadecimal digits; this has ${digits.length}.`;
 }

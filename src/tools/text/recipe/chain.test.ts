@@ -134,9 +134,9 @@ describe("a chain", () => {
       at: 1,
       message: "Unknown operation ‘bake’.",
     });
-    expect(await result(chain("hex-decode", "upper-case"), "41 ff")).toBe("Byte 2: These bytes aren't text in UTF-8.");
+    expect(await result(chain("hex-decode", "upper-case"), "41 ff")).toBe("Byte 2: These bytes aren't UTF-8 text.");
     expect(await result(chain("hex-decode", lines("upper-case")), "41 42 ff")).toBe(
-      "Byte 3: These bytes aren't text in UTF-8.",
+      "Byte 3: These bytes aren't UTF-8 text.",
     );
   });
 });

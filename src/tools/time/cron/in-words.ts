@@ -277,7 +277,7 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     day.values.size > 0 &&
     weekday.isAny
   )
-    found.push("No month of the expression has such a day, so it never runs.");
+    found.push("No month of the expression has this day, so it never runs.");
   else if (
     weekday.isAny &&
     !day.isAny &&
@@ -287,7 +287,7 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     found.push(
       Math.max(...month.values) === 2 && month.values.size === 1
         ? "Only leap years have a February 29."
-        : "Shorter months have no such day and are skipped.",
+        : "Shorter months don't have this day and are skipped.",
     );
   if (dialect.id === "github" && minute.values.size > 12)
     found.push("GitHub runs scheduled workflows every five minutes at most.");

@@ -143,7 +143,7 @@ export function momentAt(date: Temporal.PlainDate, minutes: number, zone: string
       at: later,
       note: isDay
         ? `${name} had no ${date}: the calendar skipped that day.`
-        : `${time} does not exist in ${name} on ${date}: clocks are set forward.`,
+        : `${time} doesn't exist in ${name} on ${date}: clocks are set forward.`,
       choices: [meaning(earlier, date), meaning(later, date)],
     };
   }

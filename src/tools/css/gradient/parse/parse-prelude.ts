@@ -102,7 +102,7 @@ function parseMixing(left: string[]): ParsedMixing {
   }
   if (path === undefined) return { space };
   if (!hasHue(space)) return invalid(`Colors in ${space} have no hue: ‘${path} hue’ belongs to oklch, lch and hsl.`);
-  return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ is not a known hue path.`);
+  return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ isn't a known hue path.`);
 }
 
 const SIDES: Readonly<Record<string, number>> = { top: 0, right: 90, bottom: 180, left: 270 };

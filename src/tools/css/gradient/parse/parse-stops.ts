@@ -206,7 +206,7 @@ function unreadable(word: string): string {
       ? `The position ‘${word}’ depends on the size of the box. Use percentages.`
       : `‘${word}’ can't be computed here. Replace it with its value.`;
   }
-  return `‘${word}’ is not a known color.`;
+  return `‘${word}’ isn't a known color.`;
 }
 
 function placeOf(word: string, type: GradientType): Place | undefined {

@@ -84,7 +84,7 @@ export function emailAddresses(typed: string): Result<readonly string[]> {
   if (addresses.length === 0 || wrong !== undefined) {
     return fail(
       addresses.length > 1 && wrong
-        ? `‘${wrong}’ is not an e-mail address such as name@example.org.`
+        ? `‘${wrong}’ isn't an e-mail address such as name@example.org.`
         : "Enter an e-mail address such as name@example.org.",
     );
   }

@@ -214,9 +214,9 @@ describe("e-mail addresses", () => {
     ["mailto:a%2Bb@c.org,d@e.org", ["a+b@c.org", "d@e.org"]],
     ["mailto:%zz@b.org", ["%zz@b.org"]],
     ["a@b.c?subject=hi", "Enter an e-mail address such as name@example.org."],
-    ["a@b.org, b", "‘b’ is not an e-mail address such as name@example.org."],
-    ["Zoë zoe@b.org", "‘Zoë’ is not an e-mail address such as name@example.org."],
-    ["my mailto:a@b.org", "‘my’ is not an e-mail address such as name@example.org."],
+    ["a@b.org, b", "‘b’ isn't an e-mail address such as name@example.org."],
+    ["Zoë zoe@b.org", "‘Zoë’ isn't an e-mail address such as name@example.org."],
+    ["my mailto:a@b.org", "‘my’ isn't an e-mail address such as name@example.org."],
   ])("%j: %j", (typed, wanted) => {
     const found = emailAddresses(typed);
     expect(found.ok ? found.value : found.message).toEqual(wanted);

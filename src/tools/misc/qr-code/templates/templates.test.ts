@@ -345,7 +345,7 @@ describe("addresses", () => {
       expect(said(print("email", { to }))).toBe("mailto:a@example.org,b@example.org");
     }
     expect(said(print("email", { to: "a@example.org, bob" }))).toBe(
-      "‘bob’ is not an e-mail address such as name@example.org.",
+      "‘bob’ isn't an e-mail address such as name@example.org.",
     );
   });
 

@@ -55,7 +55,7 @@ export async function redactPages(
 ): Promise<Result<undefined>> {
   for (const number of new Set(boxes.map(({ page }) => page))) {
     const frame = frames[number - 1];
-    if (!frame) return fail(`There is no page ${number}.`);
+    if (!frame) return fail(`Page ${number} doesn't exist.`);
     const raster = await draw(number);
     if (!raster.ok) return raster;
     for (const box of boxes) if (box.page === number) blacken(raster.value, box, frame);

@@ -49,7 +49,7 @@ function ofHeader(header: Readonly<Record<string, unknown>>, kind: "jws" | "jwe"
   else if (typeof alg !== "string") found.push(danger("“alg” isn't a text."));
   else if (/^none$/i.test(alg))
     found.push(
-      danger(`“alg” is “${alg}”: the token isn't signed, and anybody could have written it. Servers must refuse it.`),
+      danger(`“alg” is “${alg}”: the token isn't signed, and anyone could have written it. Servers must refuse it.`),
     );
   else if (alg === "RSA1_5")
     found.push(unusual("RSA1_5 is open to padding oracle attacks (RFC 8725); use RSA-OAEP-256."));
