@@ -114,7 +114,7 @@ async function checkPickers(page: Page) {
   }
 }
 
-/** Measures how much of the page moves by itself while it opens. */
+/** Measures how much of the page moves while it opens. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { shifted: number };

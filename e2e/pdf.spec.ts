@@ -183,7 +183,7 @@ test("an SVG file becomes a sharp page of its size, and loads nothing from elsew
     ]);
   const pages = page.getByRole("list", { name: "Pages" });
   await expect(pages.getByRole("button")).toHaveCount(2);
-  await expect(page.getByText(/It refers to other files, which cannot be loaded here/).first()).toBeVisible();
+  await expect(page.getByText(/It refers to other files, which can't be loaded here/).first()).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "damaged" })).toBeVisible();
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -231,7 +231,7 @@ test("calendars: read, checked, found, in a month, merged, made, and a rule", as
     ]);
     await expect(page.getByRole("list", { name: "Files" }).getByRole("listitem")).toHaveCount(2);
     await expect(page.getByText("home.ics, line 7:")).toBeVisible();
-    await expect(page.getByText("There is no time 25:00:00.")).toBeVisible();
+    await expect(page.getByText("25:00:00 isn't a valid time.")).toBeVisible();
     await expect(agenda).toContainText("Fair");
   });
   await test.step("a month, and from it a day", async () => {

@@ -112,7 +112,7 @@ const WORKS: readonly Work[] = [
     work: "keep lines with a word",
     page: "Lines?operation=filter-lines&find=warning",
     peer: "grep -F",
-    // It stops at the first line if nobody reads them.
+    // It stops at the first line if no one reads the output.
     command: `${UTF8} grep -F warning | cat`,
   },
   {

@@ -24,7 +24,7 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T; readonly notes?: readonly string[] }
   | { readonly ok: false; readonly message: string; readonly at?: number };
 
-/** An outcome that holds a value, and what is to be said of it. */
+/** An outcome with a value, and a note about it. */
 export const done = <T>(value: T, ...notes: readonly string[]): Outcome<T> =>
   notes.length > 0 ? { ok: true, value, notes } : { ok: true, value };
 

@@ -29,7 +29,7 @@ export function placeFinder(text: string): (offset: number) => Place {
 /** The beginning of a sentence about a place: 'Line 2, column 5'. */
 export const inWords = ({ line, column }: Place): string => `Line ${line}, column ${column}`;
 
-/** The offset of a line and column, both from 1; the text's end for what lies behind it. */
+/** The offset of a line and column, both from 1; the text's end for places beyond it. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let passed = 1; passed < line; passed++) {

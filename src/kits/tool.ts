@@ -22,7 +22,10 @@ export interface Intake {
   readonly begins?: RegExp;
 }
 
-/** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with the search, and with a second page. */
+/**
+ * What the site knows about a tool before it's opened: its card, its place and its words. Loaded with the search, and
+ * with a second page.
+ */
 export interface Tool {
   /** On cards, in search results and in the breadcrumb. */
   readonly name: string;

@@ -104,7 +104,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ["\\U0010FFFF", "\u{10ffff}"],
     ["\\U00110000", /^0: C has no escape “\\U”/],
     ['"\\303\\q"', /^5: C has no escape “\\q”/],
-    ['"a\\303"', /^2: The bytes of these escapes aren't text/],
+    ['"a\\303"', /^2: The bytes of these escapes aren't UTF-8 text/],
     ["\\377", /^0: The bytes/],
     ["\\400", /^0: The number is too large for a byte/],
     ["a\\\nb\\a\\?\\'", "ab\x07?'"],

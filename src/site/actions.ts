@@ -9,7 +9,7 @@ export interface Action {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly names: readonly string[];
-  /** Does it, or gives the text to copy. */
+  /** Does it, or returns the text to copy. */
   readonly run: () => string | undefined;
 }
 

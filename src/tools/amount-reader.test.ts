@@ -252,7 +252,7 @@ describe("every unit", () => {
   test("is read by its name, its symbol and its plural, as itself", () => {
     for (const quantity of quantities)
       for (const unit of Object.values<Unit>(quantity.units)) {
-        // So many times per hour are written 7 / h.
+        // Times per hour are written 7 / h.
         if (unit.isReciprocal || unit.symbol === "1/h") continue;
         const name = unit.name.replace(/ \([^)]*\)$/, "");
         const spellings = [name, /^[A-Z][a-z]/.test(name) ? name.toLowerCase() : name, unit.symbol];

@@ -26,9 +26,9 @@ export interface RowScroller {
 }
 
 /**
- * A long list of rows of one height of which only those in view are in the page. `rem` is the height of a row in units of
- * the root's font size. The box scrolls by keys too; with more rows than browsers can lay out, its bar moves by more
- * than it shows.
+ * A long list of rows of one height. Only those in view are in the page. `rem` is the height of a row in units of the
+ * root's font size. The box scrolls by keys too; with more rows than browsers can lay out, its bar moves by more than
+ * it shows.
  */
 export function VirtualRows({
   count,

@@ -20,7 +20,7 @@ import {
 /** After this many problems the rest of a text isn't read. */
 const MAX_PROBLEMS = 100;
 
-/** Where the string ends, behind its closing quote; its opening one is at `start`. Problems in it are reported. */
+/** Where the string ends, after its closing quote; its opening one is at `start`. Problems in it are reported. */
 function stringEnd(text: string, start: number, quote: number, problems: Problem[]): number {
   let at = start + 1;
   do {
@@ -244,7 +244,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     return true;
   }
 
-  /** Goes behind what nothing can be made of. */
+  /** Skips what can't be read. */
   function skip() {
     at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
     while (at < length && !/[\s,:{}[\]"'\w/]/.test(text.charAt(at))) at++;

@@ -24,7 +24,7 @@ export interface Spellings<Id extends string = string> {
   readonly size?: string;
   /**
    * Further spellings of each unit, separated by commas; its name, symbol, plural and the spellings in -er and -re go
-   * without saying. Those after a semicolon are symbols, of which the case counts.
+   * without saying. Those after a semicolon are symbols, which are case-sensitive.
    */
   readonly also: Readonly<Partial<Record<Id, string>>>;
   /** The units that an amount of a unit is wanted in, separated by commas; `else` for the units without a list. */

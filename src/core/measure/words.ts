@@ -10,7 +10,7 @@ export const CONSTANTS: ReadonlyMap<string, Fraction> = new Map(
     e: E,
   }),
 );
-/** Roots, and of which degree. */
+/** Roots, and their degree. */
 export const ROOTS: ReadonlyMap<string, bigint> = new Map(Object.entries({ sqrt: 2n, cbrt: 3n }));
 /** Words before a unit that raise it to a power. */
 export const POWER_BEFORE: ReadonlyMap<string, bigint> = new Map(

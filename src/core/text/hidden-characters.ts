@@ -1,5 +1,5 @@
-// Characters that are there and not seen. Which variation sequences there are, Unicode lists: StandardizedVariants.txt and
-// emoji-variation-sequences.txt. A selector behind anything else shows nothing, and can carry a hidden text.
+// Invisible characters. Unicode's lists of variation sequences are StandardizedVariants.txt and
+// emoji-variation-sequences.txt. A selector after anything else shows nothing, and can carry a hidden text.
 
 /** What may be hidden: controls, formats, separators, and all that a renderer leaves out, but for signs that are seen (UAX #44). */
 export const HIDDEN: RegExp =

@@ -76,7 +76,7 @@ function wholeReadings(plain: string, context: ReadingContext): Result<readonly 
 const MAX_LENGTH = 200;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 
-/** A number whose unit is written behind it, or a suffix of long integers. */
+/** A number with its unit after it, or a suffix of long integers. */
 function inUnit(count: string, suffix: string, context: ReadingContext): readonly Reading[] {
   const unit = suffix.toLowerCase().replace(/^[µμ]/, "u");
   const epoch = EPOCHS.find(({ id }) => id === `unix-${unit}`);

@@ -93,7 +93,7 @@ export function timeOfDay(
   return ok({ sinceMidnight, digits: Math.min(9, fraction.length), notes });
 }
 
-/** One moment that a stated time may be, with what has to be said of it. */
+/** One moment that a stated time may be, with a note about it. */
 interface Resolved {
   /** Since 1970-01-01 UTC. */
   readonly nanoseconds: bigint;

@@ -136,7 +136,7 @@ export const currentName = (zone: string): string => (Object.hasOwn(RENAMED, zon
 /** The zone that the device is set to, by its current name; `UTC` where the engine does not say. */
 export const deviceZone = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC");
 
-/** Every zone of a place that this engine knows, by its current name. */
+/** Every place's zone in this engine, by its current name. */
 export const allZones = (): readonly string[] =>
   [
     ...new Set(

@@ -69,7 +69,7 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   };
 }
 
-/** '100 km miles' and 'acre square feet': two units of one kind side by side, of which the second is wanted. */
+/** '100 km miles' and 'acre square feet': two units of one kind side by side, the second being the target. */
 function withTo(line: string, { find }: Vocabulary): string {
   const [, amount = "", from = "", to = ""] = SIDE_BY_SIDE.exec(line) ?? [];
   if (from === "" || (amount === "" && from.length < 3)) return line;
@@ -146,7 +146,7 @@ const isArea = ({ opens }: Answer) => opens?.folder === "area" || opens?.folder 
 
 function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
   const { target } = question;
-  // A word alone is the name of a tool, or of a unit that is looked for.
+  // A word alone is the name of a tool, or of a unit in a search.
   if ((target === undefined && !NUMBER.test(question.source)) || isNoNumber(question.source)) return [];
   const source = asCalculation(question.source, vocabulary) ?? question.source;
   // '20 c - 10 c' are temperatures before they are speeds of light.

@@ -180,7 +180,7 @@ export interface CodeBoxHandle {
   readonly flush: () => void;
   /** Shows another text, which can be undone; false where the box must be replaced for it. */
   readonly replace: (text: string) => boolean;
-  /** Selects a part of the text, shows it, and gives the box the focus. */
+  /** Selects a part of the text, shows it, and focuses the box. */
   readonly select: (from: number, to: number) => void;
   /** The offset of the caret. */
   readonly caret: () => number;

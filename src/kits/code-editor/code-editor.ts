@@ -92,7 +92,7 @@ export interface CodeEditor {
   readonly flush: () => void;
   /** Puts another text in place of all; it can be undone. */
   readonly replace: (text: string) => void;
-  /** Selects a part of the text, shows it, and gives the editor the focus. */
+  /** Selects a part of the text, shows it, and focuses the editor. */
   readonly select: (from: number, to: number) => void;
   /** The offset of the caret. */
   readonly caret: () => number;

@@ -79,9 +79,9 @@ test("reports what YAML can express and JSON can't", () => {
 test("rejects YAML that is invalid, or built to take forever, at its position", () => {
   expect(asJson(readYaml("a: 1\na: 2"))).toBe("5: Map keys must be unique.");
   expect(asJson(readYaml("a: [1"))).toMatch(/^5: /);
-  expect(asJson(readYaml("? ".repeat(30)))).toMatch(/^16: More than 8 keys/);
+  expect(asJson(readYaml("? ".repeat(30)))).toMatch(/^16: More than 8 levels of keys/);
   expect(asJson(readYaml(Array.from({ length: 20 }, (_, i) => `${" ".repeat(i)}?`).join("\n")))).toMatch(
-    /More than 8 keys/,
+    /More than 8 levels of keys/,
   );
   expect(asJson(readYaml("[".repeat(5000)))).toMatch(/^500: More than 500 levels/);
   expect(asJson(readYaml("- ".repeat(5000)))).toMatch(/More than 500 levels/);
@@ -278,7 +278,7 @@ test("indents the levels of a document, and rejects more than it reads", () => {
   );
   const nested = (depth: number) => "<a>".repeat(depth) + "</a>".repeat(depth);
   expect(readXml(nested(500)).ok).toBe(true);
-  expect(asJson(readXml(nested(501)))).toMatch(/^1503: More than 500 levels are not converted\.$/);
+  expect(asJson(readXml(nested(501)))).toMatch(/^1503: More than 500 levels aren't converted\.$/);
   const list = (depth: number) => valuesOf(readJson("[".repeat(depth) + "]".repeat(depth)));
   expect(list(501).ok).toBe(true);
   expect(asJson(list(502))).toBe("501: More than 500 levels are formatted, but not converted.");
@@ -326,7 +326,7 @@ test("reads YAML up to its limits, and counts positions across lines", () => {
   expect(asJson(readYaml(stairs(501)))).toBe(`${stairs(500).length + 1}: More than 500 levels aren't read.`);
   const keys = (count: number) =>
     `x: 1\n${Array.from({ length: count }, (_, at) => `${" ".repeat(at)}? a`).join("\n")}`;
-  expect(asJson(readYaml(keys(9)))).toMatch(/^\d+: More than 8 levels of keys in keys are not read\.$/);
+  expect(asJson(readYaml(keys(9)))).toMatch(/^\d+: More than 8 levels of keys in keys aren't read\.$/);
   expect(asJson(readYaml(keys(9))).startsWith(`${keys(8).length + 1 + 8}: `)).toBe(true);
   expect(asJson(readYaml("- {? {a: 1} : {b: [2]}, c: }"))).toBe('[{"{\\"a\\":1}":{"b":[2]},"c":null}]');
   expect(asJson(readYaml("[a: 1, b, ? c]"))).toBe('[{"a":1},"b",{"c":null}]');

@@ -110,7 +110,7 @@ function isDateOrTime(token: string): boolean {
   return isCalendarDay(day) && TIME.test(time.replace(OFFSET, ""));
 }
 
-/** The parts of a key that are whole numbers, with or without quotes, with a mark behind them. */
+/** The parts of a key that are whole numbers, with or without quotes, with a mark after them. */
 function maskedKey(token: string, mark: string): string {
   if (/^["']/.test(token)) {
     const key = token.startsWith("'") ? token.slice(1, -1) : unquoted(token);

@@ -23,7 +23,7 @@ export interface Flow {
 /** The document without a line. */
 export const EMPTY_FLOW: Flow = { source: "", blocks: [], labels: "" };
 
-// How many blocks before a change are read again, and how many behind it are compared: a line may join the block before.
+// How many blocks before a change are read again, and how many after it are compared: a line may join the block before.
 const MARGIN = 2;
 
 /**
@@ -76,7 +76,7 @@ function changedBlocks(source: string, before: Flow): Block[] {
 }
 
 /**
- * Whether what comes before a block has no say in it: it follows a blank line, and no indented code before that, behind
+ * Whether a block is independent of what precedes it: it follows a blank line, without indented code before that, after
  * which micromark reads a list from 2 as a paragraph.
  */
 function isFree(source: string, start: number): boolean {
@@ -100,7 +100,8 @@ function parse(text: string, labels: string): Block[] {
   });
 }
 
-// An e-mail address is found in the text once it is read, as GitHub does: before, one behind 'mailto:' would be taken alone.
+// An e-mail address is found in the text once it is read, as GitHub does: earlier, one after 'mailto:' would be taken
+// alone.
 const EXTENSIONS = [gfm(), standardEmphasis, { disable: { null: ["emailAutolink"] } }];
 
 function nodesOf(text: string): RootContent[] | undefined {

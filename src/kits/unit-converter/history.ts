@@ -6,7 +6,7 @@ export interface Noted {
   readonly copied: string;
 }
 
-/** More are not looked for. */
+/** The maximum number of results. */
 export const MAX_NOTED = 20;
 
 // A result of a thousand digits isn't worth remembering.

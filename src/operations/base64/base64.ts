@@ -61,7 +61,7 @@ export const base64Encode = operation({
 const ARMOR =
   /-{4,5} ?BEGIN [^-\r\n]*-{4,5}[ \t]*(?:\r?\n(?:[A-Za-z-]+:[^\r\n]*(?:(?<=\\)\r?\n[^\r\n]*|\r?\n[ \t][^\r\n]*)*(?:\r?\n|$))+)?|(?:\n=[\w+/]{4}\s+)?-{4,5} ?END [^-\r\n]*-{4,5}|^begin-base64 [0-7]{3,4} [^\r\n]*|^====(?=\s*$)/gm;
 
-/** The start of a data: address, of which the Base64 follows. */
+/** The start of a data: URL, before its Base64. */
 const DATA = /^\s*data:[^,\s]*;base64,/i;
 
 export const base64Decode = operation({

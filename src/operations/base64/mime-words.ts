@@ -7,7 +7,7 @@ import { toUtf8 } from "#core/text/utf8.ts";
 
 const mime = choice("auto", ["auto", "q", "b"]);
 
-/** A word has at most 75 characters (RFC 2047 §2), of which `=?UTF-8?Q?` and `?=` are twelve. */
+/** A word has at most 75 characters (RFC 2047 §2), including twelve for `=?UTF-8?Q?` and `?=`. */
 const ROOM = 63;
 
 const quoted = (bytes: Bytes): string =>

@@ -150,7 +150,7 @@ function eachNamed(text: string, style: Style, acronyms: ReadonlyMap<string, str
 /** As many pairs of names are shown in a note. */
 const SHOWN = 3;
 
-/** A text with its names in another style, and what is to be said of it; a line without letters or figures stays as it is. */
+/** A text with its names in another style, and a note about it; a line without letters or figures stays as it is. */
 export function inStyle(
   text: string,
   style: Style,

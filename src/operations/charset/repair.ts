@@ -22,7 +22,7 @@ const ofCp437 = new Map(Array.from(CP437, (character, at) => [character, 128 + a
 
 interface Misread {
   readonly name: string;
-  /** Its characters are letters of whole alphabets: a few of them beside each other mean little. */
+  /** Its characters are letters of whole alphabets: a few of them in a row mean little. */
   readonly isLoose?: boolean;
   readonly byteOf: (character: string) => number | undefined;
 }
@@ -84,7 +84,7 @@ const ALONE =
  * Greek and Cyrillic letters, which also occur alone, in formulas, but not where typography has a mark after a letter.
  */
 const ALONE_AT_TIMES = /^[\u0370-\u03ff\u0400-\u045f\u0490\u0491]$/u;
-/** What print puts behind letters: an accented capital before it is hardly a lead byte. */
+/** What typography puts after letters: an accented capital before it is hardly a lead byte. */
 const PRINTED = /[‘’“”‚„†‡•–—…‹›«»™®©]/u;
 const OPENING = /[«»„“‘‚‹›"'(¿¡[]/u;
 
@@ -103,7 +103,7 @@ function isReal(
 ): boolean {
   const before = isAfter ? "" : (characters[at - 1] ?? "");
   const [lead = "", second = ""] = characters.slice(at, at + 2);
-  // What is broken behind it is the rest of its word.
+  // The broken text after it is the rest of its word.
   const after = isBefore ? "a" : (characters[at + length] ?? "");
   // «está»…: what « has opened is closed here, and no letter of Vietnamese is taken apart (á»‡).
   if (length > 2) return second === "»" && PRINTED.test(characters[at + 2] ?? "") && isOpen(characters, at);
@@ -119,7 +119,7 @@ function isReal(
   const isTypographic = PRINTED.test(second) && isLetter && !/[ÃÂ]/.test(lead);
   if (isTypographic && !/\p{L}/u.test(after) && !/\p{Ll}/u.test(before)) return true;
   if (!isLetter && !isAfter && !isBefore && !isWithin(before, after, characters[at + length + 1] ?? "")) return true;
-  // Of these two sets, a letter and the sign after it are one only by what else is broken.
+  // Of these two sets, a letter and the sign after it count as one only if other text is broken too.
   return misread.name === ENCODINGS.macintosh && !/[√¬ƒ≈]/.test(lead);
 }
 

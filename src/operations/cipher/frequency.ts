@@ -73,7 +73,7 @@ export function likeliestKey(text: string): string | undefined {
       return String.fromCharCode(65 + shifts.indexOf(Math.min(...shifts)));
     })
     .join("");
-  // A multiple of the length gives the key several times over.
+  // A multiple of the length repeats the key.
   return /^(.+?)\1*$/.exec(key)?.[1];
 }
 

@@ -27,7 +27,7 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
     "giu",
   ),
   links: new RegExp(String.raw`(?<![A-Za-z\d])(?:https?|ftp):\/\/${LINK}+|(?<![\w@./-])www\.${LINK}+\.${LINK}+`, "giu"),
-  // The longest run that may be one: its end is looked for by what is valid.
+  // The longest run that may be one: its end is found by checking what is valid.
   ips: new RegExp(
     `(?<![\\w.:])(?:[\\da-f]{0,4}:){2,9}(?:${V4}|[\\da-f]{0,4})(?!\\w)|(?<![\\d.])${V4}(?![\\d.]*\\d)`,
     "giu",
@@ -57,7 +57,7 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
   uuids: /(?<![\da-f-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f-])/giu,
   hashtags: /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu,
   mentions: /(?<![\p{L}\p{N}_@./])@[A-Za-z0-9_](?:[\w.-]{0,61}\w)?(?![\w@])/gu,
-  // Not with the expiry or the date behind it.
+  // Not with the expiry or the date after it.
   phones:
     /(?<![\p{L}\p{N}+.,-])\+?\(?\d+\)?(?:(?! \d{1,2}\/\d{2,4}(?!\d))(?:[ \u00a0./-]\(?|\(|(?<=\)))\d+\)?){0,12}(?![\p{L}\d]|:\d)/gu,
 };

@@ -46,7 +46,7 @@ function isCard(text: string, isWhole: boolean): boolean {
   return isKnown || (isWhole && digits.length > 12);
 }
 
-/** Runs of groups, of which the longest parts that check are taken. */
+/** The longest valid parts of runs of groups. */
 const spans = (
   text: string,
   pattern: RegExp,
@@ -69,7 +69,8 @@ function allSpans(text: string, options: Masking): readonly Span[] {
   if (options.emails) named(found(text, "emails"), "e-mail");
   if (options.ibans)
     kinds.push(
-      // The words before and behind it come into the run: where it begins and ends, its country's length and the check say.
+      // The run includes words before and after it. Its country's length and the check digits determine where it starts
+      // and ends.
       spans(
         text,
         /(?<![\p{L}\p{N}])[A-Z\d]+(?:[ \u00a0-][A-Z\d]+){0,40}(?![\p{L}\p{N}])/giu,

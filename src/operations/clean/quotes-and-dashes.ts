@@ -21,7 +21,7 @@ const CODE =
 const ELIDED =
   /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
 
-/** The index of the last apostrophe that may close: behind a sign, and before no letter. */
+/** The index of the last apostrophe that may close: after a character, and not before a letter. */
 function lastClosing(text: string): number {
   for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1))
     if (!/\s/.test(text[at - 1] ?? "") && !/^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3))) return at;

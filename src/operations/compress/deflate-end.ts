@@ -1,7 +1,7 @@
 import { byteAt } from "#core/text/bytes.ts";
 
 /**
- * The entry of a Huffman code for each run of so many bits: the symbol, shifted up by four bits, and how many of the
+ * The entry of a Huffman code for each run of this many bits: the symbol, shifted up by four bits, and how many of the
  * bits are its code.
  */
 interface Code {

@@ -137,7 +137,7 @@ describe("strings in programs", () => {
       read.map((text) => (text === undefined ? true : String(text))),
     );
     expect(await resultOf(pythonUnescape, " b'a\\xff'")).toBe("3: These bytes aren't UTF-8 text");
-    expect(await resultOf(pythonUnescape, "b'aé'")).toBe("3: Bytes of Python are written in ASCII: “é” is none");
+    expect(await resultOf(pythonUnescape, "b'aé'")).toBe("3: Bytes in Python are written in ASCII, without “é”");
     expect(await resultOf(pythonUnescape, '"""a\\x4"""')).toMatch(/^4: After “\\x” 2/);
     expect(await resultOf(pythonUnescape, "r'\\'")).toMatch(/^\d: |^r/);
   });

@@ -121,7 +121,7 @@ export function byCodePoints(one: string, other: string): number {
 
 const NUMBER = /^\s*([-+−]?)(\d[\d.,_'’ \u00a0\u202f]*|[.,]\d+)(?:e([-+]?\d{1,6}))?/iu;
 
-/** A number with all its digits: `digits` is its fraction, of which ten to the power of `size` is the number. */
+/** A number with all its digits: `digits` is its fraction; the number is that times ten to the power of `size`. */
 interface Decimal {
   readonly sign: -1 | 0 | 1;
   readonly size: number;

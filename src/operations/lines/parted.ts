@@ -62,7 +62,7 @@ export const splitLines = operation({
   ],
 });
 
-/** The lines before and behind the first that is the divider; undefined where none is. */
+/** The lines before and after the first divider; undefined if there isn't one. */
 export function parted(
   lines: readonly string[],
   divider: string,

@@ -59,7 +59,7 @@ interface Around {
   readonly endsToo: boolean;
 }
 
-/** Each line with something before and behind it. */
+/** Each line with something before and after it. */
 export function aroundPieces({ number, before, after, between, endsToo }: Around): Pieces {
   const [head, tail, middle] = [before, after, between].map(toUtf8) as [Bytes, Bytes, Bytes];
   let [lines, isEnded] = [0, false];

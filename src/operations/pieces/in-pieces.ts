@@ -246,7 +246,7 @@ interface Filter extends AnyValues {
   readonly wholeWords: boolean;
 }
 
-/** Whether lines are looked for by a text as it is, which is not parted by their ends, nor by halves of characters. */
+/** Whether lines are searched for a plain text that isn't split by line ends or halves of characters. */
 const isPlain = ({ find, expression, ignoreCase, wholeWords }: Filter): boolean =>
   /^[^\r\n]+$/.test(find) && find.isWellFormed() && !expression && !ignoreCase && !wholeWords;
 

@@ -132,7 +132,7 @@ export const whyKnown = (bytes: Bytes) =>
 /** How often a pattern is in a text. */
 export const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Characters beyond ASCII, as bytes of UTF-8 behind a sign. */
+/** Characters beyond ASCII, as UTF-8 bytes after a sign. */
 export const utf8Behind = (sign: string) => {
   const next = `${sign}[89AB][\\dA-F]`;
   return new RegExp(`${sign}(?:[CD][\\dA-F]${next}|E[\\dA-F](?:${next}){2}|F[0-4](?:${next}){3})`, "gi");

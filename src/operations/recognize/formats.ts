@@ -71,7 +71,7 @@ function areCredentials(text: string): boolean {
   return decoded.ok && decoded.value.includes(58);
 }
 
-/** Lines of which one column is Base64: what a browser sends for a name and a password, and keys of SSH. */
+/** Lines with one column of Base64: what a browser sends for a name and a password, and keys of SSH. */
 const columns: Recognizer = (text) => {
   const body = text.trim();
   const [, credentials] = /^(?:Authorization:\s*)?Basic\s+([\w+/-]{4,}={0,2})$/i.exec(body) ?? [];
@@ -223,7 +223,7 @@ const csv: Recognizer = (text) => {
     [",", "CSV"],
     [";", "CSV with semicolons"],
   ] as const) {
-    // A sentence is broken behind a comma here and there; rows end in one all or none.
+    // A sentence may break after a comma here and there; with rows, all or none end in one.
     const ends = lines.filter((line) => line.trimEnd().endsWith(separator)).length;
     if (separator !== "\t" && ends > 0 && ends < lines.length) continue;
     const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(separator).length);

@@ -55,7 +55,7 @@ const mimeWords = marked(
   [step("base64", "mime-words-decode")],
   "differs",
 );
-/** The end is looked for once, behind the first beginning: in one pattern it would be behind each. */
+/** The end is searched once, after the first beginning: a single pattern would search it after each. */
 const BEGIN_AND_END = {
   test(text: string): boolean {
     const begin = /^begin [0-7]{3,4} \S[^\n]*\n/m.exec(text);

@@ -11,7 +11,7 @@ export function wellFormed(text: string): Outcome<string> {
 
 const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
-/** Puts the characters of UTF-8 in the place of escapes; those of which `keep` says so stay as they are. */
+/** Replaces escapes by their UTF-8 characters, except those that `keep` selects. */
 export function decodePercent(
   text: string,
   {

@@ -135,7 +135,7 @@ function unkept(bytes: Uint8Array, from: ImageFormat, without: string | undefine
   ];
 }
 
-/** The bytes that a picture may have for the whole file to have no more than its target; undefined without one. */
+/** The bytes that a picture may have for the whole file to have no more than its target; undefined without a target. */
 export const roomBeside = ({ exif }: StoredExif, targetBytes: number | undefined): number | undefined =>
   targetBytes && Math.max(1, targetBytes - (exif?.length ?? 0));
 

@@ -11,7 +11,7 @@ import {
   StoppedError,
 } from "./protocol.ts";
 
-/** The browser makes no worker at all, or does not start one of which the script is there. */
+/** The browser doesn't create workers at all, or doesn't start one whose script has loaded. */
 const NO_WORKERS: LoadFailure = {
   sentence: "could not be started: the browser or an extension blocks workers here.",
 };

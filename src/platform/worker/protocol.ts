@@ -52,7 +52,7 @@ export interface RemoteOptions {
   readonly isKept?: (() => boolean) | undefined;
 }
 
-/** A worker that knows the address of its script. */
+/** A worker with the address of its script. */
 export interface ScriptWorker extends Worker {
   readonly script: string;
 }

@@ -108,7 +108,7 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
   };
 }
 
-/** A picture's data, and what is to be said of it before. */
+/** A picture's data, and the extension before it. */
 interface Drawn extends Placed {
   readonly codeBits: number;
   readonly data: Uint8Array;

@@ -80,7 +80,7 @@ const motionBlurParams = {
   fading: flag(false),
 };
 
-/** The mean along a line through each pixel; fading, of those behind it, the farther the less. */
+/** The mean along a line through each pixel; with fading, of those behind it, with weights that fall with distance. */
 export const motionBlur = withRegions<typeof motionBlurParams>({
   id: "motion-blur",
   name: "Motion blur",

@@ -79,8 +79,8 @@ interface Screen {
 }
 
 /**
- * How many rows away a cell of which a pixel is part may have others: its middle is at most half a diagonal away, and the square
- * about that half a side more. Rounding adds none, since both rows and squares are rounded from the same middles.
+ * How many rows apart two pixels of one cell may be: its middle is at most half a diagonal away, and the square about
+ * that half a side more. Rounding adds none, since both rows and squares are rounded from the same middles.
  */
 export const screenContext = (cell: number): number => Math.ceil(cell * (Math.SQRT1_2 + 0.5));
 

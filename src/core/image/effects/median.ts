@@ -138,7 +138,7 @@ class Columns {
         for (let i = 0; i < COARSE_WORDS; i++) coarseSquare[i]! += coarse[entering + i]! - coarse[leaving + i]!;
       }
       if (count === 0) continue;
-      // How many values come before the one that is looked for.
+      // How many values come before the one to find.
       let left = count >> 1;
       let word = 0;
       for (;;) {

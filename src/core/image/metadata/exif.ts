@@ -23,7 +23,7 @@ const THUMBNAILS = [
 
 /**
  * An EXIF block without its thumbnail and the previews in maker notes: no byte of them is left. The rest does not move,
- * so that offsets within a maker note, whose format only its maker knows, stay valid.
+ * so that offsets within a maker note, whose format isn't published, stay valid.
  */
 export function withoutThumbnails(block: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(block);

@@ -66,7 +66,7 @@ function jpegParts(bytes: Uint8Array, parts: List): void {
     else if (marker === 0xe1 && has(MORE_XMP)) more.push(content.subarray(MORE_XMP_HEADER));
     else if (marker === 0xed && has(PHOTOSHOP)) resources.push(content.subarray(PHOTOSHOP.length));
     else if (marker === 0xe0 && (has("JFIF\0") || has("JFXX\0"))) {
-      // JFIF 1.02: behind the size of a thumbnail are its pixels.
+      // JFIF 1.02: a thumbnail's pixels follow its size.
       const pixels = has("JFXX\0") ? content.subarray(5) : content.subarray(14);
       if (pixels.length > 0) parts.metadata.push({ kind: "thumbnail", bytes: pixels });
     } else if (marker === 0xeb && has("JP")) {

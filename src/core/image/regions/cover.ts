@@ -91,7 +91,7 @@ function beside([x1, y1]: Place, [x2, y2]: Place, radius: number, height: number
   return start > end ? undefined : [x1 + start, x1 + end];
 }
 
-/** The numbers of which `slope` times one, plus `offset`, is between two limits. */
+/** The numbers x for which `slope` * x + `offset` is between two limits. */
 function between(slope: number, offset: number, least: number, most: number): Span | undefined {
   if (slope === 0)
     return offset < least || offset > most ? undefined : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];

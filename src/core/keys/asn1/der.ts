@@ -55,7 +55,7 @@ interface Frame {
 interface ReadOptions {
   /** Allow indefinite lengths and longer forms of lengths, as PKCS#7 and PKCS#12 files have them (BER). */
   readonly ber?: boolean;
-  /** Bytes behind the element are left alone. */
+  /** Bytes after the element are ignored. */
   readonly allowRest?: boolean;
 }
 
@@ -64,7 +64,7 @@ const MAX_ELEMENTS = 8_000_000;
 
 /**
  * Reads one element and all within it, from `at` to the end of the bytes. Throws a Misread with the byte that is wrong:
- * a length past the end, one that isn't minimal, an indefinite one (unless `ber`), a tag above 2^31, bytes left behind.
+ * a length past the end, one that isn't minimal, an indefinite one (unless `ber`), a tag above 2^31, bytes left over.
  * It keeps a stack of its own, so that no depth overflows the engine's.
  */
 export function readDer(source: Uint8Array, at = 0, limit = source.length, options: ReadOptions = {}): Asn1 {

@@ -40,7 +40,7 @@ export const aesCtr = (keyBytes: number): Cipher => ({
   decrypt: (key, iv, data) => ctr(key, iv).decrypt(data),
 });
 
-/** AES-GCM, whose tag of 16 bytes is behind the data. */
+/** AES-GCM, whose tag of 16 bytes follows the data. */
 export const aesGcm = (keyBytes: number): Cipher => ({
   keyBytes,
   ivBytes: 12,

@@ -24,7 +24,7 @@ interface SshSignature {
   readonly reserved: Uint8Array;
   readonly algorithm: string;
   readonly blob: Uint8Array;
-  /** What is behind the signature of a security key: flags and a counter. */
+  /** What follows the signature of a security key: flags and a counter. */
   readonly rest: Uint8Array;
 }
 

@@ -189,7 +189,7 @@ const LINE = new RegExp(
   "gm",
 );
 
-/** A key in a line, which may have options before it and a comment with spaces behind. */
+/** A key on a line, which may have options before it and a comment with spaces after it. */
 interface SshLine {
   readonly line: number;
   readonly type: string;

@@ -10,7 +10,7 @@ import type { Finding } from "./checks.ts";
 import { extendedUsage } from "./extensions.ts";
 import type { OcspResponse } from "./ocsp.ts";
 
-/** Who signed an OCSP answer, and by what right (RFC 6960 §4.2.2.2). */
+/** Who signed an OCSP response, and why they may (RFC 6960 §4.2.2.2). */
 interface OcspSigner {
   /** Undefined where no certificate here fits the signature. */
   readonly signer: Certificate | undefined;

@@ -46,8 +46,8 @@ interface Open {
 const DEEPEST = 20;
 
 /**
- * Moves line folds that cut a character of UTF-8 in two behind it (RFC 5545 §3.1 allows them): otherwise both halves would be
- * lost with decoding. The number of lines stays the same.
+ * Moves line folds that split a UTF-8 character (RFC 5545 §3.1 allows them) after it. Otherwise decoding would lose
+ * both halves. The number of lines stays the same.
  */
 export function mendFolds(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const isTail = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;

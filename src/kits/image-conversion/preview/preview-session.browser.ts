@@ -16,7 +16,7 @@ import { areaSeen, firstPart, type View } from "./view.ts";
 interface PreviewRequest {
   readonly conversion: Conversion;
   readonly view: View;
-  /** In pixels of the page, of which each is `density` of the screen's wide. */
+  /** In CSS pixels, each `density` device pixels wide. */
   readonly room: Size;
   readonly density: number;
   /** Only the picture is to be seen, and nothing is written. */

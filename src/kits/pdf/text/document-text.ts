@@ -30,7 +30,7 @@ export interface DocumentText {
   readonly annotations: readonly Annotation[];
   /** Whether a page couldn't be read. */
   readonly isDamaged: boolean;
-  /** What is to be said of the document. */
+  /** Notes about the document. */
   readonly notes: readonly string[];
   readonly hasText: boolean;
 }

@@ -18,7 +18,7 @@ const htmlTooLarge = ({ width, height }: Size) =>
 interface DrawSvgOptions {
   readonly signal?: AbortSignal | undefined;
   readonly maxPixels: number;
-  /** Gives the size to draw at from the SVG's own size, which is the default. */
+  /** Returns the size to draw at, from the SVG's own size (the default). */
   readonly sizeFor?: (own: Size) => Size;
 }
 

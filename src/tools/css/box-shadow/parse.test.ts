@@ -3,7 +3,7 @@ import { smoothLayers } from "./look.ts";
 import { parseShadow } from "./parse.ts";
 import { printValue } from "./shadow.ts";
 
-/** What is read of CSS: the layers as they are printed, the box beside them and the note, or why it is refused. */
+/** What is read from CSS: the printed layers, the box and the note, or why it's refused. */
 function read(css: string) {
   const parsed = parseShadow(css);
   if (!parsed.ok) return { message: parsed.message };

@@ -155,7 +155,7 @@ function linesBefore(text: string, records: number, form: Dialect): string[] {
     const { rows, issues } = readTable(read, form);
     return rows.length < records || issues.listed.some(({ kind }) => kind === "unclosed");
   };
-  // Empty lines behind the last of them are passed over anyway.
+  // Empty lines after the last one are skipped anyway.
   while (at < text.length && isBefore()) {
     const end = text.indexOf(form.lineBreak, at);
     const line = text.slice(at, end < 0 ? text.length : end + 1);
@@ -232,7 +232,7 @@ function nameFacts(first: readonly string[], rest: readonly (readonly string[])[
   return { names, values, empty, proofs, periods, hasRowNames };
 }
 
-/** Whether a row's numbers, of which its first cell may be none, go up by one: 1, 2, 3, as days and months do. */
+/** Whether a row's numbers go up by one, like days and months: 1, 2, 3. Its first cell may be text. */
 function countsUp(row: readonly string[]): boolean {
   const numbers = (isValue(row[0] ?? "") ? row : row.slice(1)).map((cell) =>
     /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN,

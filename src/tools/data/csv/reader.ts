@@ -24,7 +24,7 @@ interface Reader {
   readonly push: (piece: string) => void;
   /** Takes what is left. */
   readonly end: () => void;
-  /** The number of issues of each kind, of which some are listed. */
+  /** The number of issues of each kind. Some of them are listed. */
   readonly issues: { readonly listed: readonly Issue[]; readonly count: number };
 }
 
@@ -46,8 +46,8 @@ export function createReader(
   let line = firstOfAll;
   let record = 0;
   let width: number | undefined;
-  // A record that is not whole, and the pieces behind it. It is read again once it is twice as long, so that a long cell
-  // in many pieces is not read many times.
+  // An incomplete record, and the pieces after it. It is read again once it is twice as long, so that a long cell in
+  // many pieces is not read many times.
   let rest: string[] = [];
   let restLength = 0;
   let enough = 0;
@@ -74,7 +74,7 @@ export function createReader(
     onRecord(cells);
   }
 
-  /** Reads whole records of a text, and gives the place of the first that is not whole. */
+  /** Reads complete records of a text, and returns the place of the first incomplete one. */
   function read(text: string, isEnd: boolean): number {
     let at = 0;
     const quoteFrom = finder(text, quote);
@@ -138,7 +138,7 @@ export function createReader(
     return Math.min(at, text.length);
   }
 
-  /** A cell after its opening quote, up to behind the closing one. */
+  /** A cell after its opening quote, up to and including the closing one. */
   function quotedCell(text: string, start: number, isEnd: boolean) {
     const parts: string[] = [];
     let at = start;

@@ -15,7 +15,7 @@ interface Sheet {
   readonly unread: number;
 }
 
-/** Facts about all rows of a file of which only some are in memory. */
+/** Facts about all rows of a file that is only partly in memory. */
 interface WholeFacts {
   readonly rows: number;
   readonly types: readonly ColumnType[];

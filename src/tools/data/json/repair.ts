@@ -12,9 +12,9 @@ const ESCAPE = /^(?:["\\/bfnrt]|u[\da-fA-F]{4})/;
 const WINDOWS_PATH = /(?:^|[\s"'`=(,;])(?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\))/;
 
 /**
- * Mends what a guess about the whole text gets wrong, token by token: paths of Windows and other backslashes within strings,
- * an apostrophe within a string in single quotes, comments behind #, a semicolon for a comma, and items left out of arrays,
- * which become null.
+ * Repairs, token by token, what a guess about the whole text gets wrong: paths of Windows and other backslashes within
+ * strings, an apostrophe within a string in single quotes, comments after #, a semicolon for a comma, and items left
+ * out of arrays, which become null.
  */
 export function mendFirst(text: string): { readonly text: string; readonly comments: readonly string[] } {
   const out: string[] = [];
@@ -82,7 +82,7 @@ const BEHIND = /^\s*(?:[,:;\]}#'"]|\/[/*]|$)/;
 function stringEnd(text: string, start: number, quote: string): number {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charAt(at);
-    // A path ends with a backslash now and then, and the quote behind it ends the string.
+    // Sometimes a path ends with a backslash, and the quote after it ends the string.
     if (
       sign === "\\" &&
       !(text.charAt(at + 1) === quote && endsValue(text, at + 2) && WINDOWS_PATH.test(text.slice(start + 1, at + 1)))

@@ -44,7 +44,7 @@ test("reports errors with their position, and oddities in a note", async () => {
     problems: [{ place: "Line 2, column 8" }, { place: "Line 2, column 8" }, { place: "Line 2, column 9" }],
   });
   expect((await run('\ufeff{"a":1,"a":12345678901234567890}', "format")).notes).toEqual([
-    "It starts with a byte order mark, which JSON should not have: it is left out.",
+    "It starts with a byte order mark, which JSON shouldn't have: it's left out.",
     'Line 1, column 9: the key "a" appears twice in its object. All are kept here; most programs read the last one alone.',
     "The number 12345678901234567890 is more exact or larger than JavaScript and many other programs keep. Here it stays as it is.",
   ]);

@@ -1,4 +1,4 @@
-// What parts of an expression can match: nothing, texts of which lengths, halves of characters.
+// What parts of an expression can match: nothing, texts of certain lengths, halves of characters.
 import type { AST } from "@eslint-community/regexpp";
 
 export const isHigh = (value: number): boolean => value >= 0xd800 && value < 0xdc00;
@@ -10,7 +10,8 @@ export const hasSurrogates = (node: AST.CharacterClassRange | AST.Character): bo
   node.type === "Character" ? isSurrogate(node.value) : node.min.value < 0xe000 && node.max.value >= 0xd800;
 
 /**
- * Whether a group may have matched nothing where its text is referenced: it is behind, within, or can be passed over.
+ * Whether a group may have matched nothing where its text is referenced: it comes later, contains the reference, or can
+ * be skipped.
  */
 export function mayBeEmpty(node: AST.Backreference): boolean {
   const groups = Array.isArray(node.resolved) ? node.resolved : [node.resolved];

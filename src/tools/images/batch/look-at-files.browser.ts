@@ -11,7 +11,7 @@ import type { NewFile } from "./batch-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 
 const HEAD_BYTES = 4096;
-// Reading the beginnings of a thousand files takes a while, and some systems refuse to open so many at once.
+// Reading the beginnings of a thousand files takes a while, and some systems refuse to open that many at once.
 const AT_ONCE = 16;
 
 /**
@@ -39,7 +39,7 @@ export async function lookAtFiles(
   const surplus = pictures.length - room;
   const sentences = [
     surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,
-    // Of one file alone, everybody knows which.
+    // With a single file it's clear which one.
     refused.length > 0 && (shown.length === 1 ? refused[0]?.reason : `Skipped. ${reasonsOf(refused)}`),
     unreadable.length > 0 && `Could not be opened: ${firstOf(unreadable)}.`,
   ].filter((sentence) => typeof sentence === "string");

@@ -1,8 +1,8 @@
 import type { Matcher } from "./matcher.ts";
 import type { Tones } from "./tone.ts";
 
-// Riemersma, "A balanced dithering technique", C/C++ Users Journal, December 1998: the errors of the last 16 pixels of the
-// curve, of which the oldest counts a sixteenth of the newest. Here the weights sum to 1, so that no tone is lost.
+// Riemersma, "A balanced dithering technique", C/C++ Users Journal, December 1998: the errors of the last 16 pixels of
+// the curve, the oldest counting a sixteenth of the newest. Here the weights sum to 1, so that no tone is lost.
 const KEPT = 16;
 const OLDEST = 1 / 16;
 const WEIGHTS = (() => {

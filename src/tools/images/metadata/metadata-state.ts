@@ -9,7 +9,7 @@ export interface MetadataEntry {
   readonly id: number;
   readonly file: File;
   readonly seen?: Result<FileMetadata & { readonly isCleaned: boolean; readonly format: string }>;
-  /** What was said of saving it last. */
+  /** The last message about saving it. */
   readonly saved?: Result<string>;
 }
 

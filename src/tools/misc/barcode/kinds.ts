@@ -102,7 +102,7 @@ export const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** The kinds by what links call them. */
+/** The kinds by their names in links. */
 export type KindName = keyof typeof KINDS;
 
 /** All of them, in the order in which they are offered. */

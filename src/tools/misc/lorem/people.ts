@@ -18,7 +18,7 @@ interface CountryLists {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Lists of our own: names, streets and cities that everybody knows, put together at random. */
+/** Lists of our own: names, streets and cities that everyone knows, put together at random. */
 const LISTS: Readonly<Record<Country, CountryLists>> = {
   us: {
     first:

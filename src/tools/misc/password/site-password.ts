@@ -88,7 +88,7 @@ function attributeIn(text: string): string {
 
 const IN_BRACKETS = String.raw`\[[^\]]*\]\]?`;
 
-/** The rules between semicolons, of which those in brackets separate nothing. */
+/** The rules between semicolons. Semicolons in brackets don't separate. */
 const ruleTexts = (text: string): string[] =>
   (text.match(new RegExp(`(?:${IN_BRACKETS}|[^;])+`, "g")) ?? [])
     .map((rule) => rule.trim())

@@ -24,7 +24,7 @@ export function letteringOf(text: string): Lettering | undefined {
   return cropped(traced({ width: across, height: down, values }));
 }
 
-/** Of a page's own canvas, which knows the page's fonts; a worker has neither. */
+/** A context of the page's own canvas, which has the page's fonts. A worker has neither. */
 function context(width: number, height: number): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
   const drawn = isWorker
     ? new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })

@@ -333,7 +333,7 @@ export default function QrCodePage() {
           name="qrcode"
           types={FILE_TYPES}
           make={async (type, spec, signal) => {
-            // It belongs to the code that was asked for.
+            // It belongs to the requested code.
             const address = logo?.address;
             const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
             return makeFile(type, spec, address, signal);

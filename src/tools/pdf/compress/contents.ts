@@ -40,10 +40,10 @@ export interface Contents {
 
 const FONT_FILES = ["/FontFile", "/FontFile2", "/FontFile3"];
 const A4 = { long: 842, short: 595 };
-// More pixels are left as they are: they wouldn't fit into memory beside each other.
+// More pixels are left as they are: they wouldn't fit into memory together.
 const MAX_PIXELS = 50_000_000;
 
-/** Looks through all objects of a document of so many bytes. */
+/** Reads all objects of a document of this many bytes. */
 export function contentsOf(objects: PdfObjects, fileSize: number): Contents {
   const masks = new Set<string>();
   const fontFiles = new Set<string>();

@@ -54,7 +54,7 @@ const WRITINGS: Readonly<Record<string, readonly string[]>> = {
 };
 const PASSWORD = "sesame";
 
-/** A file of which something is awkward. Each of its pages says which file and page it is. */
+/** A file with something awkward in it. Each of its pages says which file and page it is. */
 export interface AwkwardFile {
   readonly name: string;
   readonly blob: Blob;

@@ -128,7 +128,7 @@ async function keyFor({ keyText, passphrase, algorithm }: ToMake): Promise<Publi
 async function madeFiles(request: ToMake): Promise<MadeFile[]> {
   const { kind, wanted: typed, caName, days, now, password } = request;
   const wanted = { ...typed, names: typed.names.map((name) => toAsciiName(name)) };
-  // An hour earlier, for devices whose clock is behind.
+  // An hour earlier, for devices whose clock is slow.
   const notBefore = Math.floor(now / 1000) * 1000 - 3_600_000;
   const key = await keyFor(request);
   const pemOf = async (each: PublicKey) =>

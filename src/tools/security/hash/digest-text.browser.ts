@@ -9,7 +9,7 @@ import { createHasher, textSource } from "./digest.ts";
 import { hasNative, isAvailable, missingReason, webCryptoDigest } from "./web-crypto.browser.ts";
 
 const loaded = new Map<AlgorithmId, IHasher>();
-/** Those of WebCrypto that were asked for. */
+/** The requested ones of WebCrypto. */
 const asked = new Set<AlgorithmId>();
 
 /**

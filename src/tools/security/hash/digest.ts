@@ -27,7 +27,7 @@ export interface ByteSource {
 /** The error for a source that is shorter than its size. */
 export const changedError = (): Error => new Error("The file changed while it was read");
 
-// Large enough that reading costs little beside hashing; two of them hardly count as memory.
+// Large enough that reading costs little compared to hashing; two of them hardly count as memory.
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**

@@ -23,16 +23,16 @@ test("a reply, and its raw body", async () => {
 const SENTENCES: Partial<Record<keyof typeof FAILURES, RegExp>> = {
   "9.1.0.1": /no more requests from your network for now \(HTTP 429\).*It says: ‘RateLimited’\.$/,
   "9.1.0.2": /refused to answer \(HTTP 403\)\.$/,
-  "9.1.0.3": /not the data of an address/,
+  "9.1.0.3": /isn't the data of an address/,
   "9.1.0.4": /could not answer\. It says: ‘Reserved IP Address’\.$/,
   "9.1.0.5": /did not answer within 0\.3 seconds\.$/,
   "9.1.0.6": /did not answer within 0\.3 seconds\.$/,
   "9.1.0.8": /interrupted or blocked/,
   "9.1.0.9": /interrupted or blocked/,
-  "9.1.0.10": /not the data of an address/,
+  "9.1.0.10": /isn't the data of an address/,
   "9.1.0.11": /internal problem \(HTTP 500\)\.$/,
-  "9.1.0.13": /not the data of an address/,
-  "9.1.0.14": /not the data of an address/,
+  "9.1.0.13": /isn't the data of an address/,
+  "9.1.0.14": /isn't the data of an address/,
 };
 
 test.each(Object.entries(SENTENCES))("%s fails: %s", async (address, sentence) => {

@@ -177,7 +177,7 @@ const FAILED = "Could not fetch IP information. Please try again later.";
 
 const HOST = new URL(ipServiceUrl).host;
 
-/** The last valid address that was looked up, and what the service said of it if it was asked. */
+/** The last valid address that was looked up, and the service's response if there was a request. */
 interface Lookup {
   readonly address: Address;
   readonly notes: readonly string[];

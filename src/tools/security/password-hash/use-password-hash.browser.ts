@@ -52,7 +52,7 @@ interface ToHash {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A salt of 16 bytes; for Django and Werkzeug, letters and digits, 22 of which have as many bits. */
+/** A salt of 16 bytes; for Django and Werkzeug, letters and digits, 22 of them for as many bits. */
 function newSalt(form: Form): Uint8Array {
   return form === "own"
     ? fillRandom(new Uint8Array(16), secureRandom)

@@ -4,7 +4,7 @@ import { type Address, bytesOfNumber, canonical } from "#kits/ip-address/address
 /** A block of addresses that share their first `length` bits. */
 export interface Block {
   readonly version: 4 | 6;
-  /** The first address as a number; its bits behind the prefix are zero. */
+  /** The first address as a number; its bits after the prefix are zero. */
   readonly first: bigint;
   readonly length: number;
 }

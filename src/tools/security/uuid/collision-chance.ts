@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { counted } from "#core/text/counted.ts";
 
 /**
- * After how many identifiers of so many random bits two may well be the same. By the birthday bound, two of n are the
+ * After how many identifiers of this many random bits two may well be the same. By the birthday bound, two of n are the
  * same with a probability of about n² / 2^(bits + 1).
  */
 export function collisionAdvice(bits: number): string {

@@ -38,7 +38,7 @@ function readStructure(text: string): OtherForm | undefined {
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 function readBase64(text: string): OtherForm | undefined {
-  // 22 letters are 132 bits, of which the last four are zero.
+  // 22 letters are 132 bits, the last four of them zero.
   const letters = /^([A-Za-z0-9+/_-]{21}[AQgw])(?:==)?$/.exec(text)?.[1];
   if (!letters) return undefined;
   let value = 0n;

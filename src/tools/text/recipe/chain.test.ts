@@ -23,7 +23,7 @@ async function result(steps: readonly ChainStep[], input: string | Bytes) {
   return outcome?.ok ? textOf(outcome.value) : outcome?.message;
 }
 
-/** Pairs of which the second takes back what the first does. Those of texts go before those of bytes. */
+/** Pairs of operations that undo each other. Those on text go before those on bytes. */
 const OF_TEXTS = [
   ["url-encode", "url-decode"],
   ["json-escape", "json-unescape"],

@@ -212,7 +212,7 @@ test.runIf(hasCroniter)("2,000 random lines run when croniter says, 25 runs each
   const starts = fc.integer({ min: 1_500_000_000, max: 2_000_000_000 });
   const cases = fc.sample(fc.tuple(lines, starts), 2000).map(([line, start]) => {
     const fields = line.split(" ");
-    // croniter knows "either" and "both", and not which of them cronie takes: its manual says that.
+    // croniter supports "either" and "both", but doesn't know which one cronie uses: its manual says that.
     const isEither = !beginsWithStar(fields[2]) && !beginsWithStar(fields[4]);
     return { line, start, isEither };
   });

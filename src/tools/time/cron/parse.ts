@@ -18,7 +18,7 @@ export interface Parsed {
   readonly kind: "schedule";
   readonly dialect: Dialect;
   readonly schedule: Schedule;
-  /** The command behind the expression, if there is one. */
+  /** The command after the expression, if there is one. */
   readonly command?: string;
   readonly notes: readonly string[];
 }

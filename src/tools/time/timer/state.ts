@@ -21,7 +21,7 @@ export type Action =
   | { readonly type: "start" | "pause" | "lap"; readonly id: number; readonly now: number }
   | { readonly type: "remove"; readonly id: number }
   | { readonly type: "reset" | "rung"; readonly id: number }
-  /** The device's clock was set by so many milliseconds. */
+  /** The device's clock was changed by this many milliseconds. */
   | { readonly type: "set"; readonly by: number }
   | { readonly type: "rename"; readonly id: number; readonly name: string };
 

@@ -38,7 +38,7 @@ function run(
 
 const linesOf = (text: string): string[] => text.trim().split("\n");
 
-/** Pieces of code of which each line but the last prepares what the last one is. */
+/** Pieces of code. The last line is the expression; all others prepare it. */
 const printed = (pieces: readonly string[], print: (expression: string) => string, ending = ""): string =>
   pieces
     .map((piece) => {

@@ -10,7 +10,10 @@ const MAX = 5;
 // An invisible difference, in OKLab.
 const SAME = 0.02;
 
-/** The color in HSV and CMYK, the nearest of Tailwind's colors, and the nearest of some 3,000 that CSS or people gave names to. Loaded when asked for. */
+/**
+ * The color in HSV and CMYK, the nearest of Tailwind's colors, and the nearest of some 3,000 named colors. Loaded on
+ * request.
+ */
 export default function NearestNames({
   color,
   onUse,

@@ -292,7 +292,7 @@ describe("reading", () => {
     ["linear-gradient(var(--a), blue)", /‘var\(--a\)’ has no value/],
     ["linear-gradient(sideways, red, blue)", /‘sideways’ is not a known color/],
     ["linear-gradient(in hwb, red, blue)", /not in ‘hwb’/],
-    ["linear-gradient(red, blue), a.png", /Layer 2, ‘a.png’, is not a gradient/],
+    ["linear-gradient(red, blue), a.png", /Layer 2, ‘a.png’, isn't a gradient/],
     ["-webkit-gradient(radial, 0 0, 5, 9 9, 50, from(red), to(blue))", /sizes in pixels/],
     ["linear-gradient(calc(50% - 10px), red, blue)", /‘calc\(50% - 10px\)’/],
     ["linear-gradient(red calc(50% - 10px), blue)", /‘calc\(50% - 10px\)’ depends on the size of the box/],
@@ -306,7 +306,7 @@ describe("reading", () => {
     ["radial-gradient(circle at 10px 10px, red, blue)", /The center ‘10px 10px’/],
     ["radial-gradient(at constructor, red, blue)", /The center ‘constructor’/],
     ["linear-gradient(45, red, blue)", /‘45’ needs a unit, such as 45deg/],
-    ["linear-gradient(red, blue", /parentheses do not match/],
+    ["linear-gradient(red, blue", /parentheses don't match/],
     ["linear-gradient(red,, blue)", /missing between two commas/],
     [`linear-gradient(${Array(65).fill("red").join()})`, /Up to 64 stops/],
   ];

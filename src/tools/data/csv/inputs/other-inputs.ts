@@ -54,7 +54,7 @@ const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
 // HTML rows without a table aren't XML either.
 const XML_BEGIN = /^<(?!t(?:[rdh]|head|body|foot)[\s>])(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
 
-// What may be a table in HTML, or statements of SQL behind their comments.
+// What may be an HTML table, or SQL statements after their comments.
 const mayBeHtml = (text: string) => text.startsWith("<") && /<t[dh][\s/>]/i.test(text);
 const mayBeSql = (text: string) =>
   /^(?:--|\/\*|#\s|\\[a-z]|[A-Z]+\b)/i.test(text) &&
@@ -185,7 +185,7 @@ const markdownCells = (line: string): string[] =>
     line
       .trim()
       .replace(/^\|/, "")
-      // A bar behind a backslash is one of the cell.
+      // A bar after a backslash belongs to the cell.
       .replace(/((?:^|[^\\])(?:\\\\)*)\|$/, "$1")
       .matchAll(/(?:^|\|)((?:\\.|[^|\\])*)/g),
     ([, cell = ""]) =>

@@ -276,7 +276,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     return true;
   }
 
-  /** A row behind its bracket. */
+  /** A row after its opening parenthesis. */
   function readRow(opening: Token): readonly string[] {
     const row: string[] = [];
     for (;;) {

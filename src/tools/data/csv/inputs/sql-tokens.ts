@@ -32,7 +32,7 @@ export function tokensOf(text: string, hasEscapes: boolean): Tokens {
   };
 
   let knownSlash = -1;
-  /** Where a backslash comes next, or the text's length: none is looked for twice. */
+  /** Where a backslash comes next, or the text's length: each is searched only once. */
   function slashFrom(from: number): number {
     if (knownSlash < from) knownSlash = text.indexOf("\\", from);
     if (knownSlash < 0) knownSlash = text.length;

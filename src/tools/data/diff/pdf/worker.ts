@@ -4,7 +4,7 @@ import { readDocument } from "#kits/pdf/text/read-document.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 
-/** The text of a PDF, and what is to be said of it. */
+/** The text of a PDF, and a note about it. */
 export interface PdfText {
   readonly pages: number;
   /** Empty if no page has text. */

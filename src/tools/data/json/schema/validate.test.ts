@@ -112,7 +112,7 @@ test.each([
     ],
   ],
   [{ $ref: "#" }, [/refers to itself without an end/]],
-  [{ $ref: "https://example.com/x" }, [/^0 \$: The schema refers to "https:\/\/example\.com\/x", which is not in it/]],
+  [{ $ref: "https://example.com/x" }, [/^0 \$: The schema refers to "https:\/\/example\.com\/x", which isn't in it/]],
   [{ $schema: "urn:x" }, [/^\$schema names an unknown draft .* read as 2020-12\.$/]],
 ])("the schema %j", async (schema, messages) => {
   const found = await check(schema, "1");

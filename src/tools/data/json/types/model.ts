@@ -221,7 +221,7 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
 
 const MAX_REPORTED = 5;
 
-/** Paths, of which the first are named. */
+/** Lists paths, the first ones by name. */
 class Mentions {
   readonly #paths = new Set<string>();
 

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 export const timeZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
 
-/** Whether this browser knows a time zone of this name. */
+/** Whether this browser has a time zone of this name. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });

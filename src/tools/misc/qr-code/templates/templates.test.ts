@@ -224,7 +224,7 @@ test.each(Object.entries(TEMPLATES))("what is typed into each field of ‘%s’ 
     date: "2026-05-01T18:30",
   };
   const entries = Object.fromEntries(template.fields.map(({ name, input }) => [name, typed[input]]));
-  // Fields that take no other text, and those of which one is left out for another.
+  // Fields that don't take arbitrary text, and those that exclude each other.
   const degrees = {
     ...entries,
     ...("latitude" in entries && { latitude: "48.5", longitude: "2.25" }),

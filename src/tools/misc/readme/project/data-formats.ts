@@ -5,7 +5,7 @@ import { childrenOf, NONE } from "#core/json/tree.ts";
 import { inWords, type Place, placeFinder } from "#core/place.ts";
 import type { Unreadable } from "./manifest.ts";
 
-/** A value of a parsed file of which nothing is known yet. */
+/** A value of a parsed file, of unknown type. */
 export type Value = unknown;
 
 /** The entries of an object, or none: `__proto__` and its like are plain keys. */

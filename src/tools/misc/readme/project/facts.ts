@@ -26,7 +26,7 @@ function mayHoldValue(note: string, value: string): boolean {
     .some((word) => /:\/\/[^/\s]*@/.test(word) || (/[\w+/=-]{12,}/.test(word) && /\d/.test(word)));
 }
 
-/** The variables of an .env.example: their names, switches and ports, and the comments above or behind. */
+/** The variables of an .env.example: their names, switches and ports, and the comments above or after them. */
 export function readEnvironment(text: string): Variable[] {
   const variables: Variable[] = [];
   let comment = "";
@@ -196,7 +196,7 @@ export interface Facts {
   readonly readme?: { readonly from: string; readonly text: string } | undefined;
 }
 
-/** A project of which nothing is known. */
+/** A project without any known facts. */
 export const NO_FACTS: Facts = {
   files: 0,
   paths: [],

@@ -61,7 +61,7 @@ export function spdxExpression(said: string, isKnown: (id: string) => boolean): 
   return fits ? expression : undefined;
 }
 
-/** How many brackets are open behind each character; no number from the first on that closes none. */
+/** How many brackets are open after each character; NaN from the first closing one without a match. */
 function depthsOf(text: string): number[] {
   let depth = 0;
   return Array.from(text, (letter) => {

@@ -223,7 +223,7 @@ test("what isn't JSON, TOML or YAML is reported with its line", () => {
       "isn't valid JSON from line 1, column 2 on",
       "isn't valid JSON from line 2, column 1 on",
       "isn't valid TOML from line 2, column 5 on",
-      "is no YAML from line 2, column 6 on",
+      "isn't valid YAML from line 2, column 6 on",
       "is YAML that is nested too deeply to be read",
       "is read",
       "isn't valid YAML",

@@ -8,15 +8,15 @@ const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
 const NO_RULE =
   /^\s*(?:(?:ifn?eq|ifn?def|else|-?include|sinclude|vpath|export|unexport|override|undefine)(?:\s+[^\s:]|\s*[("'])|\$[({]\w+[ \t,])/;
 
-// Targets of a Makefile's own, by what people write for it; 'no_targets__' is CMake's.
+// Internal targets of a Makefile, by naming convention; 'no_targets__' is CMake's.
 const INTERNAL = /^_|__$/;
 
 // Folders that a package manager fills.
 const FETCHED = /^(node_modules|bower_components|venv)$/;
 
 /**
- * The targets of a Makefile that are meant to be called, with what '## …' behind them says of them. A target with a folder
- * or an ending, or of which there is a file, is a file that make writes, unless it is declared otherwise.
+ * The targets of a Makefile that are meant to be called, with their '## …' descriptions. A target with a folder or an
+ * extension, or one that exists as a file, is a file that make writes, unless declared otherwise.
  */
 export function readMakefile(text: string, files: ReadonlySet<string> = new Set()): Script[] {
   const targets = new Map<string, string>();

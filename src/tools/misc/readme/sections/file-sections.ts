@@ -42,7 +42,7 @@ const MAX_FOLDERS = 24;
 export function structure(facts: Facts): Found {
   if (facts.members.length > 0) {
     const { main } = facts;
-    // A library in the project's own folder is a package beside the others.
+    // A library in the project's own folder is a package like the others.
     const own = main?.name && main.isLibrary && !main.isPrivate && folderOf(main.path) === "" ? main : undefined;
     const members: readonly Member[] = [
       ...(own?.name ? [{ name: own.name, folder: ".", description: own.description, from: own.path }] : []),

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A drag begins after so many pixels; less is a click. */
+/** A drag starts after this many pixels; less is a click. */
 const DRAG_PIXELS = 6;
 /** A finger scrolls, unless it rests on a page for this long before it moves. */
 const HOLD_MS = 350;

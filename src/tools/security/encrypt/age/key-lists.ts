@@ -43,7 +43,7 @@ export function readRecipients(text: string): AgeRecipient[] {
   return recipients;
 }
 
-/** The keys of a text: `AGE-SECRET-KEY-1…` lines, and private files of OpenSSH, of which some need their passphrase. */
+/** The keys of a text: `AGE-SECRET-KEY-1…` lines, and OpenSSH private keys, some of which need a passphrase. */
 export function readIdentities(text: string, passphrase: string): AgeIdentity[] {
   const { blocks, problems } = pemBlocks(text);
   if (problems[0] !== undefined) refuse(problems[0]);

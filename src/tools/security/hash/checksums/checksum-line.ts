@@ -2,7 +2,7 @@ import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel, idsOfLength } from "../algorithms.ts";
 import { fromBase64 } from "../encoding.ts";
 
-/** One line of a checksum list: which file should have which digest, of which of the algorithms. */
+/** One line of a checksum list: a file, its digest, and the algorithm. */
 export interface ChecksumLine {
   readonly name: string;
   readonly digest: Uint8Array;

@@ -74,7 +74,7 @@ function ofAlgorithm(digest: Uint8Array, id: AlgorithmId): Result<ExpectedHash> 
 const HEX = /(?<![\p{L}\p{N}])(?:0x)?([0-9a-f]{16,128})(?![\p{L}\p{N}])/giu;
 const GROUPS =
   /(?<![\p{L}\p{N}])(?:[0-9a-f]{2}(?:[ :-]{1,2}|\s+)){15,63}[0-9a-f]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[0-9a-f]{4,8}\s+){3,31}[0-9a-f]{4,8}(?![\p{L}\p{N}])/giu;
-// Base64 is a word of any letters, so it counts behind an algorithm's name alone: `sha-256=…`, `Content-MD5: …`.
+// Base64 is a word of any letters, so it only counts after an algorithm's name: `sha-256=…`, `Content-MD5: …`.
 const LABELED_BASE64 =
   /(md5|sha-?(?:1|224|256|384|512))["']?(?:\s*[:=]\s*|-|\s+)["']?:?([\w+/-]{22,86}={0,2})(?![\w+/=-])/giu;
 const LABEL =

@@ -25,7 +25,7 @@ const WRAPPINGS = [
 ];
 const LIST_OPTIONS = LIST_FORMS.map((value) => ({ value, label: LISTS[value].label }));
 
-/** How many are made, of which time, and how they are written. */
+/** How many are made, with what time, and how they're written. */
 export default function FormatForm({
   settings: { values, bind, reset, areDefault },
   time,
