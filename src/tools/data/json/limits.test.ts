@@ -16,9 +16,9 @@ test("counts up to fifty duplicate keys", () => {
   const said = (doubled: number) => notesOf(readJson(`{${times(doubled + 1, () => '"a":1').join(",")}}`), "JSON")[0];
   expect(said(0)).toBeUndefined();
   expect(said(1)).toMatch(/^Line 1, column 8: the key "a" appears twice in its object\. All are kept/);
-  expect(said(2)).toMatch(/twice, and 1 more are doubled\./);
-  expect(said(49)).toMatch(/twice, and 48 more are doubled\./);
-  expect(said(50)).toMatch(/twice, and many more are doubled\./);
+  expect(said(2)).toMatch(/object, and 1 more are doubled\./);
+  expect(said(49)).toMatch(/object, and 48 more are doubled\./);
+  expect(said(50)).toMatch(/object, and many more are doubled\./);
 });
 
 test("shows forty characters of a long number", () => {

@@ -106,7 +106,7 @@ describe("CSS", () => {
   test("has the picture's name at the end, and describes it", () => {
     const printed = printLayersCss(stacked(solid("#ff0000")), "a-b.jpg");
     expect(textOf(printed)).toContain('%),\n    url("a-b.jpg") center / cover no-repeat;');
-    expect(printed.note).toContain("‘a-b.jpg’ stands for");
+    expect(printed.note).toContain("‘a-b.jpg’ is a placeholder for");
     expect(plainName('my "pic" (1).jpg')).toBe("my-pic-1-.jpg");
   });
 
