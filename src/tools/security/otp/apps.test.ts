@@ -56,7 +56,7 @@ describe("an otpauth address", () => {
   });
 
   test.each([
-    ["otpauth://motp/a?secret=A", /begins with/],
+    ["otpauth://motp/a?secret=A", /starts with/],
     ["otpauth://totp/a?issuer=x", /no “secret”/],
     [`otpauth://totp/a?secret=${SECRET}&algorithm=MD5`, /MD5.*isn't supported/],
     [`otpauth://totp/a?secret=${SECRET}&digits=99`, /from 4 to 10/],
