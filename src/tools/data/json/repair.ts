@@ -129,7 +129,7 @@ type Outcome =
 const STRICT = { indent: undefined, compactArrays: false, order: "none" } as const;
 
 const NOT_JSON =
-  "This doesn't look like JSON, so it wasn't changed. JSON begins with {, [ or a quote, or with a key and a colon.";
+  "This doesn't look like JSON, so it wasn't changed. JSON starts with {, [ or a quote, or with a key and a colon.";
 
 // Texts are compared in memory, with the repairing itself.
 export const MAX_REPAIRED = 20_000_000;
