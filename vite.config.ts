@@ -70,7 +70,7 @@ const workerFile = ({ facadeModuleId, name }: { readonly facadeModuleId?: string
 const LIMIT = process.env.VITEST ? 30_000 * startingFactor() : 0;
 const LIMITS = { testTimeout: LIMIT, hookTimeout: LIMIT, expect: { poll: { timeout: LIMIT / 3 } } };
 
-/** Before a release, and without CI set, properties draw anew in every run. */
+/** Before a release, and without CI set, properties are drawn again in every run. */
 const DRAWS_THE_SAME = process.env.VITEST && process.env.CI && process.env.TABKIT_TESTS !== "all";
 if (process.env.VITEST) process.env.TABKIT_SEED ??= String(commitSeed());
 
@@ -182,7 +182,7 @@ export default defineConfig({
   },
   test: {
     projects: [
-      // What a process would load anew for each file of tests takes longer than many of them.
+      // Loading it again for each test file would take longer than many of them.
       {
         extends: true,
         test: { ...NODE_TESTS, name: "node", isolate: false, exclude: [...NODE_TESTS.exclude, ...isolated] },

@@ -41,7 +41,7 @@ export const firstPreview = (page: Page) =>
 /** Milliseconds from pressing 'Full resolution' to the file, and its size. */
 export async function fullResolution(page: Page): Promise<{ ms: number; bytes: number }> {
   const button = page.getByRole("button", { name: /^Full resolution/, disabled: false });
-  // Nobody presses a button the moment the pointer reaches it.
+  // Visitors don't press a button the moment the pointer reaches it.
   await button.hover();
   await page.waitForTimeout(POINTER_MS);
   const waiting = page.waitForEvent("download");

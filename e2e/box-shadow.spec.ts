@@ -271,7 +271,7 @@ test("CSS is read, and Tailwind is copied", async ({ page }) => {
     const box = page.getByRole("textbox", { name: "Your CSS" });
     await box.fill("box-shadow: 1px 2px -3px red");
     await page.getByRole("button", { name: "Use this CSS" }).click();
-    await expect(page.getByText("A blur radius cannot be negative, as in ‘1px 2px -3px red’.")).toBeVisible();
+    await expect(page.getByText("A blur radius can't be negative, as in ‘1px 2px -3px red’.")).toBeVisible();
     await expect(css(page)).toHaveText(DEFAULT);
     await expect(box).toHaveValue("box-shadow: 1px 2px -3px red");
     await box.fill(".card { box-shadow: 0 20px 25px -5px rgb(0 0 0 / 0.1), 0 8px 10px -6px rgb(0 0 0 / 0.1); }");

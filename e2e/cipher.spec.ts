@@ -27,7 +27,7 @@ test("decodes Morse code, and names what isn't Morse code", async ({ page }) => 
   await page.getByLabel("Input", { exact: true }).fill("... --- ...");
   await expect(page.getByLabel("Result", { exact: true })).toHaveText("SOS");
   await page.getByLabel("Input", { exact: true }).fill("... x");
-  await expect(page.getByText("Line 1, column 5: “x” is no Morse code")).toBeVisible();
+  await expect(page.getByText("Line 1, column 5: “x” isn't Morse code")).toBeVisible();
 });
 
 test("plays Morse code, and stops", async ({ page }) => {

@@ -63,7 +63,7 @@ test("compares JSON by structure, with a patch, and reports the line of invalid 
   await expect(page.getByRole("region", { name: "Patch", exact: true })).toContainText('"op": "move"');
   await expect(page).toHaveURL(/items=key/);
   await other(page).fill("[1,\n2}");
-  await expect(page.getByText(/^The changed text is not JSON\. Line 2, column 2: /)).toBeVisible();
+  await expect(page.getByText(/^The changed text isn't JSON\. Line 2, column 2: /)).toBeVisible();
 });
 
 test("merges three versions, and resolves the conflict", async ({ page }) => {

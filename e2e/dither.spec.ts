@@ -150,7 +150,7 @@ test("colors, adjustments and pixels have an effect, and can be undone", async (
     const box = page.getByLabel("Hex values");
     await box.fill("#000, c03020; 30A060 and");
     await expect(page.getByRole("alert").filter({ hasText: /./ })).toHaveText(
-      "'and' is not a hex color such as #14b8a6.",
+      "'and' isn't a hex color such as #14b8a6.",
     );
     await box.fill("#000, c03020; 30A060\n#fff");
     await expect.poll(async () => colorsOf(await shownPixels(page))).toEqual(["000000", "30a060", "c03020", "ffffff"]);

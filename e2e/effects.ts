@@ -64,7 +64,7 @@ export const slide = (page: Page, label: string, value: number): Promise<void> =
 
 /** Runs a script before that of the first `times` effect workers started from now on. */
 export const meddle = (page: Page, script: string, times?: number) =>
-  // Other tools' workers have such file names too; only the effects' have this method.
+  // Other tools' workers have file names like these too; only the effects' have this method.
   beforeWorkers(page, script, { mark: "planBands", ...(times && { times }) });
 
 /** A script for `meddle`: runs `action` instead of the first `count` calls of a method. */

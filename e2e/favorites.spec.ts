@@ -48,7 +48,7 @@ test("a star on a card or a page makes a favorite, first on the home page and in
 test("recent tools are remembered until they are cleared, or not at all", async ({ page }) => {
   await openAndUse(page, "/Generators/Lorem");
   await page.getByRole("slider", { name: "Number of paragraphs" }).press("ArrowRight");
-  // A page that is only looked at wasn't used.
+  // Viewing a page doesn't count as using it.
   await openAndUse(page, "/Security/Uuid");
   await openAndUse(page, "/");
   await expect(row(page).getByRole("link")).toHaveText(["Lorem Ipsum generator, used lately"]);

@@ -188,7 +188,7 @@ const unready = (page: Page) =>
 
 test("controls look and say that they are not ready, and no file is opened in place of the site", async ({ page }) => {
   test.slow();
-  // Whether a question is kept is asked of a page of each kind, below: here no page's scripts need to run.
+  // Whether a question is kept is tested below, on one page of each kind. No page's scripts need to run here.
   await page.route(ENTRY, () => {});
   for (const { path } of someOf(
     siteRoutes.filter(({ path }) => isOfItsKind(path)),

@@ -425,7 +425,7 @@ async function expectSaved(page: Page, bare: Page, query: string) {
   expect(largest99(painted.data, (await parsePixels(bare.locator("svg"))).data)).toBeLessThanOrEqual(4);
 }
 
-/** What 99 % of all bytes differ by at the most: an edge may lie half a pixel beside. */
+/** The maximum difference of 99 % of all bytes: an edge may be off by half a pixel. */
 function largest99(a: Buffer, b: Buffer): number {
   expect(a.length).toBe(b.length);
   const off = Array.from(a, (byte, index) => Math.abs(byte - (b[index] as number))).sort((x, y) => x - y);

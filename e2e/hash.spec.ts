@@ -216,7 +216,7 @@ test("texts are hashed as node:crypto does, at once or when asked", async ({ pag
     await page.getByLabel("Key format").selectOption("hex");
     await expect(page.getByText("Enter an even number of digits 0–9 and a–f.")).toBeVisible();
     await generateButton(page).click();
-    await expect(page.getByRole("alert").filter({ hasText: "The key cannot be read." })).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "The key can't be read." })).toBeVisible();
     await expect(output(page)).toHaveText(hmac("Jefe ü"));
     await key.fill("0b0b 0B");
     await generateButton(page).click();
@@ -352,7 +352,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await field.fill(`sha512-${createHash("sha512").update("abc").digest("base64")}`);
     await expect(page.getByText("It matches: this is the SHA-512 of your text.")).toBeVisible();
     await field.fill(hashOf("sha1", "abd"));
-    await expect(page.getByText("It doesn't match: it is not the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
+    await expect(page.getByText("It doesn't match: it isn't the SHA-1 or RIPEMD-160 of your text.")).toBeVisible();
 
     await field.fill(hashOf("md5", "abc"));
     await expect(page.getByText("It matches: this is the MD5 of your text.")).toBeVisible();
@@ -362,7 +362,7 @@ test("a hash that is expected, and settings in the link", async ({ page }) => {
     await field.fill(hashOf("sha256", "abc"));
     await expect(page.getByText("Press Generate to compare.")).toBeVisible();
     await textBox(page).fill("abcd");
-    await expect(page.getByText(/^It doesn't match: it is not the SHA-256, .* of your text\.$/)).toBeVisible();
+    await expect(page.getByText(/^It doesn't match: it isn't the SHA-256, .* of your text\.$/)).toBeVisible();
 
     await field.fill("abc");
     await expect(page.getByText(/^3 hexadecimal digits are the length of no hash here/)).toBeVisible();
@@ -558,7 +558,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
     await page.getByLabel("Format", { exact: true }).selectOption("upper");
     await page.getByRole("button", { name: "Copy all" }).click();
     await expect.poll(() => clipboard(page)).toBe(`HMAC-SHA1 (a) = ${hmac("other").toUpperCase()}\n`);
-    // No program may take them for plain hashes, and a list of such is known to differ for that.
+    // Programs must not mistake them for plain hashes, so a list of them looks different.
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Download HMACS" }).click(),
@@ -636,7 +636,7 @@ withFolder("files are hashed, verified and listed", async ({ page, folder }) => 
 withFolder("a long run shows progress and speed, and is cancelled", async ({ page, folder }) => {
   const path = join(folder, "big.bin");
   const { md5 } = bigFile(path, 9 * MEGABYTE);
-  // The worker is held up at each piece, so that the run is still going on whatever the machine.
+  // The worker is delayed at each piece, so that the run is still going on even on a fast machine.
   await beforeWorkers(
     page,
     "{const read=ReadableStreamBYOBReader.prototype.read;let n=0;ReadableStreamBYOBReader.prototype.read=async function(view){if(n>=4194304)await new Promise(r=>setTimeout(r,3000));const out=await read.call(this,view);n+=out.value.length;return out}}",
@@ -651,7 +651,7 @@ withFolder("a long run shows progress and speed, and is cancelled", async ({ pag
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(bar).toBeHidden();
   await expect(rows(page)).toHaveCount(1);
-  await expect(page.getByText("Some hashes are not calculated yet: press Generate.")).toBeVisible();
+  await expect(page.getByText("Some hashes aren't calculated yet: press Generate.")).toBeVisible();
 
   await page.unroute(WORKERS);
   await page.reload();

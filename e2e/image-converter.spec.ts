@@ -252,7 +252,7 @@ test("sizes, as they are chosen and as they come out", async ({ page }) => {
     const svg = { name: "icon.svg", mimeType: "image/svg+xml", buffer: Buffer.from(icon) };
     const png = { name: "small.png", mimeType: "image/png", buffer: readFileSync(fixture("picture.png")) };
     await choose(page, "?format=png&size=own&width=500&height=400", [svg, png]);
-    await expect(page.getByText("Images are not enlarged. An SVG is drawn at this size.")).toBeVisible();
+    await expect(page.getByText("Images aren't enlarged. An SVG is drawn at this size.")).toBeVisible();
     const sizes = [];
     for (const file of (await convertAll(page)).values()) {
       const { width, height } = await sharp(file).metadata();

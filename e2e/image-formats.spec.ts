@@ -63,7 +63,7 @@ test("doesn't trust a canvas that returns other pixels", async ({ page, allowed 
     await choose(page, "", [fixture("cmyk.jpg"), fixture("no-size.svg")], host.origin);
     await page.getByRole("button", { name: "Convert now" }).click();
     await expect(page.getByText("Tabkit reads CMYK pictures through the browser")).toBeVisible();
-    await expect(page.getByText("This browser does not let pages read SVG pictures.")).toBeVisible();
+    await expect(page.getByText("This browser doesn't let pages read SVG pictures.")).toBeVisible();
   } finally {
     await host.stop();
   }

@@ -12,7 +12,7 @@ import { expect, expectAccessible, open, openAnew, switchTheme, test, whenStyled
 // errors shown, dialogs and pickers open.
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 800 };
-// Low, because painting such a wide page takes time, and only edges are checked.
+// Low, because painting so wide a page takes time, and only edges are checked.
 const WIDEST = { width: 2560, height: 300 };
 
 /** How tools get to results, errors and dialogs, by path: see each folder's use.fixture.ts. */
@@ -114,7 +114,7 @@ async function checkPickers(page: Page) {
   }
 }
 
-/** Measures how much of the page moves by itself while it opens. */
+/** Measures how much of the page moves while it opens. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const state = window as unknown as { shifted: number };

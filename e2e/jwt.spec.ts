@@ -36,7 +36,7 @@ test("a token is decoded, verified, edited and signed, and leaves no trace", asy
     await expect(status).toContainText("Not valid");
     await key.fill(SECRET);
     await box.fill(token.replace(/^(.{40})./, "$1!"));
-    await expect(page.getByText(/can't be part of a token|isn't|is no character/).first()).toBeVisible();
+    await expect(page.getByText(/can't be part of a token|isn't/).first()).toBeVisible();
     await expect(status).not.toContainText("Valid:");
     await box.fill(token);
     await expect(status).toContainText("Valid:");

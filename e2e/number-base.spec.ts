@@ -12,7 +12,7 @@ test("numbers change their base and back, and a wrong digit is named with its po
   await expect(input).toHaveValue("FF\n-0.8");
   await expect(result).toHaveText("255\n-0.5");
   await input.fill("1\n2G");
-  await expect(page.getByText("Line 2, column 2: “G” is no digit of a hexadecimal number.")).toBeVisible();
+  await expect(page.getByText("Line 2, column 2: “G” isn't a digit of a hexadecimal number.")).toBeVisible();
 });
 
 test("shows the parts of a float", async ({ page }) => {

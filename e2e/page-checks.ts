@@ -140,8 +140,8 @@ export function edgeProblems(): string[] {
 }
 
 /**
- * Texts that aren't twice as large as at the first call, which doubles the browser's text size. Call it until there are
- * none, because sizes follow a moment later.
+ * Texts that aren't twice as large as at the first call, which doubles the browser's text size. Call it until it finds
+ * none, because sizes change a moment later.
  */
 export function growthProblems(): string[] {
   const TWICE = "32px";

@@ -149,7 +149,7 @@ test("images and blank pages are added, seen in large, and split by size and at 
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const merged = await bytesOf(await saving);
-  // From the first quantization table on: before it stand metadata, which a page doesn't need.
+  // From the first quantization table on: metadata comes before it, which a page doesn't need.
   expect(Buffer.from(merged).includes(jpeg.subarray(jpeg.indexOf(Buffer.from([0xff, 0xdb]))))).toBe(true);
   await page.getByLabel("File names").fill("{number} of {name}");
   for (const [mode, names] of [
@@ -183,7 +183,7 @@ test("an SVG file becomes a sharp page of its size, and loads nothing from elsew
     ]);
   const pages = page.getByRole("list", { name: "Pages" });
   await expect(pages.getByRole("button")).toHaveCount(2);
-  await expect(page.getByText(/It refers to other files, which cannot be loaded here/).first()).toBeVisible();
+  await expect(page.getByText(/It refers to other files, which can't be loaded here/).first()).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "damaged" })).toBeVisible();
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -400,7 +400,7 @@ test("codes are read back where that is needed, on a phone and with a logo too",
   await test.step("printed, the page is the code alone, in a color for paper", async () => {
     await useTheme(page, "dark");
     await openAnew(page, PATH);
-    // Nobody has asked: what the dark theme begins with is too light for paper.
+    // The visitor hasn't chosen it: the dark theme's default is too light for paper.
     await expect(scanStatus(page)).toContainText("2.49:1");
     await page.emulateMedia({ media: "print" });
     await expect(preview(page)).toBeVisible();
@@ -552,7 +552,10 @@ const forms: readonly { kind: string; fill: Record<string, string>; text: string
   { kind: "Text of several lines", fill: { "Your text": "one\ntwo" }, text: "one\ntwo" },
 ];
 
-/** Drops or pastes a picture on an element. Gives the drag's events that nobody prevents: the browser leaves the page. */
+/**
+ * Drops or pastes a picture on an element. Returns the drag's events that weren't prevented: for those the browser
+ * leaves the page.
+ */
 const give = (target: Locator, kind: "paste" | "drop", picture: Buffer) =>
   target.evaluate(
     (element, [kind, bytes]) => {

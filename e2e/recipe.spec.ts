@@ -109,7 +109,7 @@ test("a recipe is saved, written to a file and read again, and shown as code", a
     mimeType: "application/json",
     buffer: Buffer.from('{"recipe": 1,}'),
   });
-  await expect(page.getByText("other.json: This file is not JSON. Line 1, column 14")).toBeVisible();
+  await expect(page.getByText("other.json: This file isn't JSON. Line 1, column 14")).toBeVisible();
   await choosing.setInputFiles({ name: "tidy.json", mimeType: "application/json", buffer: file });
   await expect(steps).toHaveCount(4);
   await tab("Saved recipes").click();

@@ -142,7 +142,7 @@ export const WORKERS = /\/assets\/[\w-]+\.worker-[\w-]{8}\.js$/;
 
 /**
  * Runs a script before every worker started from now on: the first `times` of those whose script contains `mark`.
- * Returns how many such were started.
+ * Returns how many of them were started.
  */
 export async function beforeWorkers(page: Page, script: string, { mark = "", times = Number.POSITIVE_INFINITY } = {}) {
   const workers = { started: 0 };

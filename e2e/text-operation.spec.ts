@@ -27,7 +27,7 @@ test("encodes, corrects and searches for a text", async ({ page }) => {
   await test.step("reports errors with line and column, and restores what an example replaced", async () => {
     await open(page, "/Text/Base64?operation=base64-decode");
     await input(page).fill("SGVs\nbG*8=");
-    await expect(page.getByText("Line 2, column 3: “*” is no character of Base64.")).toBeVisible();
+    await expect(page.getByText("Line 2, column 3: “*” isn't a character of Base64.")).toBeVisible();
     await page.getByRole("tab", { name: "Examples" }).click();
     await press(page, "SGVsbG8sIHdvcmxkIQ==");
     await expect(result(page)).toHaveText("Hello, world!");

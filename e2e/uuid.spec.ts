@@ -300,7 +300,7 @@ test("every kind is made and explained", async ({ page }) => {
     await expect(page.getByText("Read as Base64, with its bytes in order.")).toBeVisible();
     await expect(page.getByText("13256 (0x33c8)")).toBeVisible();
     await field.fill("c2-32ab009414-11ecb3c89f6bdeced-846");
-    await expect(page.getByText("The hyphens are not where a UUID has them")).toBeVisible();
+    await expect(page.getByText("The hyphens aren't where a UUID has them")).toBeVisible();
     await field.fill("c232ab00-9414-11ec-b3c8-9f6bdeced84");
     await expect(page.getByText("A UUID has 32 hexadecimal digits; this has 31.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "ULID", exact: true })).toHaveCount(0);
@@ -329,7 +329,7 @@ test("a great many are made beside the page", async ({ page }) => {
     expect((await shownIds(page).allTextContents()).every((shown, place) => shown === lines[place])).toBe(true);
   });
   await test.step("many pasted names are held aside, also over a change of version, and progress counts towards their number", async () => {
-    // The worker rests after each of its reports so that they are seen whatever the machine.
+    // The worker rests after each of its reports so that they are seen even on a fast machine.
     await beforeWorkers(
       page,
       "{const post=postMessage;globalThis.postMessage=(message,...rest)=>{post(message,...rest);if(message.kind==='progress'){const end=performance.now()+1500;while(performance.now()<end);}}}",
@@ -356,7 +356,7 @@ test("a great many are made beside the page", async ({ page }) => {
     await page.unrouteAll({ behavior: "wait" });
   });
   await test.step("long work shows its progress and is canceled, and the previous result stays", async () => {
-    // The worker is slowed so that the work is still going on whatever the machine.
+    // The worker is slowed down, so that it is still at work even on a fast machine.
     await beforeWorkers(
       page,
       "{const get=crypto.getRandomValues.bind(crypto);let n=0;crypto.getRandomValues=(a)=>{if(n++>20){const end=performance.now()+5;while(performance.now()<end);}return get(a)}}",

@@ -81,7 +81,7 @@ async function tryIn(engine: Engine) {
   try {
     for (const journey of journeys) {
       let problem = await problemOf(journey, window);
-      // WebKitGTK crashes by itself now and then, whatever the page; one that a page crashes will crash again.
+      // WebKitGTK crashes at random now and then, on any page. If a page is the cause, it crashes again.
       if (problem?.isGone) {
         await another(problem.text);
         problem = await problemOf(journey, window);

@@ -229,7 +229,7 @@ describe("our own decoders return a picture of the promised size, or an Error", 
     ["png", "png"],
     ["webp", "webp"],
   ] as const) {
-    // It writes into files made by encoders: what is intact stays so, whatever the block.
+    // It writes into files made by encoders: what is intact stays so, with any block.
     const whole = fc.constantFrom(...files.filter((bytes) => sniffFormat(bytes) === sniffed && sizeIsKnown(bytes)));
     neverFails(`EXIF written into ${format}`, fc.tuple(whole, exif), ([bytes, block]) => {
       const written = exifWriters[format](bytes, block, { width: 9, height: 9 });

@@ -12,7 +12,7 @@ const MAX_SECONDS = 2;
 /** The maximum length of a text: far more than any box is for, and enough for a slow regular expression to show. */
 const MAX_LENGTH = 10_000;
 
-/** One test: whatever the input, `parse` returns a value within this many seconds of processor time. */
+/** One test: for any input, `parse` returns a value within this many seconds of processor time. */
 export function neverFails<T>(
   name: string,
   inputs: fc.Arbitrary<T>,
@@ -75,7 +75,7 @@ export function expectLinearTime(length: number, work: (length: number) => unkno
 /** Shorter times are too noisy. */
 const CLOCK_MS = 2;
 
-/** Calls a function, and stops it if it doesn't end by itself, even within one regular expression. */
+/** Calls a function, and stops it if it doesn't end in time, even within one regular expression. */
 function inTime(work: () => void, timeout: number) {
   Reflect.set(globalThis, "fuzzed", work);
   runInThisContext("fuzzed()", { timeout });

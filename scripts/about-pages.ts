@@ -46,8 +46,8 @@ const KEYS = ["title", "description", "keywords", "heading", "tagline", "words"]
 const QUESTIONS = "Questions";
 
 /**
- * Reads front matter, the explanation, and the questions below the heading "Questions". Throws for what the page has no
- * place for.
+ * Reads front matter, the explanation, and the questions below the heading "Questions". Throws for anything that the
+ * page can't show.
  */
 export function readAbout(text: string, file: string): About {
   const elements = elementsOf(partsOf(text, file).body, file);

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** The output of a git command; undefined outside of a repository and without git. */
+/** The output of a git command; undefined outside a repository, or without git. */
 export const askGit = (...command: readonly string[]): string | undefined =>
   spawnSync("git", command, { encoding: "utf8" }).stdout?.trim() || undefined;
 

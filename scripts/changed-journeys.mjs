@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
-/** Whatever is changed: every page is there, can be found, and keeps to its policy. */
+/** Run after every change: each page exists, can be found, and keeps to its policy. */
 const ALWAYS = ["e2e/policy.spec.ts", "e2e/routes.spec.ts", "e2e/search.spec.ts"];
 
 /** What surrounds the tools has its own journeys. */

@@ -119,7 +119,7 @@ async function smallestBrotli(content: Buffer, { brotli, distanceCodes }: Settin
   return smallest as Buffer;
 }
 
-/** Removes what no build has used for a week. */
+/** Removes files that no build has used for a week. */
 export async function forgetOld() {
   const oldest = Date.now() - CACHED_DAYS * 24 * 60 * 60 * 1000;
   for (const name of await readdir(CACHE)) {

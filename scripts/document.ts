@@ -56,7 +56,7 @@ export function pageScripts(
 // deep. Each that leads nowhere is a request that the host refuses.
 const NOT_FOUND_BASES = ["/", "./", ...Array.from({ length: 4 }, (_, at) => "../".repeat(at + 1))];
 
-/** The tags that load the not-found page's scripts and styles, whatever address it is shown at. */
+/** The tags that load the not-found page's scripts and styles, at whatever address it is shown. */
 export function notFoundScripts(bootScript: string, files: Pick<LoadedFiles, "styles" | "preload" | "entry">): string {
   const json = JSON.stringify(files).replaceAll('"', "&quot;");
   return [

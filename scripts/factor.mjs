@@ -1,5 +1,5 @@
 // How much slower this machine is now than a quiet one: every time limit in the tests is stretched by it. Plain
-// JavaScript for whatever Node a machine has, like everything that `npm test` starts with.
+// JavaScript for any version of Node, like everything that `npm test` starts with.
 
 /** How long the piece of work takes on a quiet machine with two cores of 2025. */
 export const QUIET_MS = 100;

@@ -100,7 +100,7 @@ async function textsIn(folder: string): Promise<string[]> {
   return texts.map((text) =>
     text
       .trim()
-      // Vite's contains those of all packages that it is made from, none of which is in the build.
+      // Vite's file contains those of all packages that Vite consists of, but none of them is in the build.
       .replace(/\n##? Licenses of bundled[\s\S]*$/i, "")
       // Some browsers don't wrap lines of plain text.
       .replace(/.{100,}/g, (line) => line.replace(/(.{60,98}) +/g, "$1\n")),

@@ -19,8 +19,8 @@ export function namesIn(dist: string): ReadonlyMap<string, ReadonlySet<string>> 
 }
 
 /**
- * The files in assets/ of a built site that are loaded only by `first` or other such files: where those aren't needed,
- * neither are these.
+ * The files in assets/ of a built site that are loaded only by `first`, or only by other files of this list: where
+ * `first` isn't needed, neither are they.
  */
 export function loadedOnlyBy(dist: string, first: readonly string[]): string[] {
   const importers = new Map<string, string[]>();

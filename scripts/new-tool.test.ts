@@ -9,7 +9,7 @@ import { templateSentences } from "./tool-template.ts";
 import { leftSentences } from "./unfinished-tools.ts";
 import { writeTool } from "./write-tool.ts";
 
-// Outside of the project's own folder tree, so that other tests don't see the new tool.
+// Outside the project's folders, so that other tests don't see the new tool.
 const COPY = resolve(".cache/new-tool");
 const COPIED = [
   "package.json",
@@ -144,7 +144,7 @@ test("rejects a name that is taken or has no path, and an unknown group", async 
   // Another tool's path, also its old name, and a name without a possible path.
   expect(await writeTool(COPY, "misc", "Hash")).toEqual(refused(/leads to Hash generator/));
   expect(await writeTool(COPY, "misc", "日本語")).toEqual(refused(/has no Latin letter/));
-  // Another tool's name, in whatever group.
+  // Another tool's name, in any group.
   for (const name of ["Length", "hash generator", "uuid  Generator"]) {
     expect(await writeTool(COPY, "misc", name), name).toEqual(refused(/already/));
   }

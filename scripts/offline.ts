@@ -59,7 +59,7 @@ export async function writeServiceWorker(
     );
   }
   const names = namesIn(dist);
-  /** What only such files load belongs to the files that load it. */
+  /** A file that only these load belongs to the files that load it. */
   const pagesOf = (path: string, depth = 0): readonly string[] =>
     named.get(path) ??
     keptWhenUsed.flatMap((from) =>

@@ -21,8 +21,8 @@ interface Replacement {
 }
 
 /**
- * A plugin that replaces a module inside a package. Packages may rename such modules in any release: a build of the site fails
- * with another version, if the replacement wasn't needed, and if it lacks something.
+ * A plugin that replaces a module inside a package. Packages may rename their modules in any release. So a build fails
+ * if the version differs, if the replacement wasn't needed, or if it lacks something.
  */
 export function packageReplacement(replacement: Replacement): Plugin {
   const { name, of, target, resolveId = none, load = none, missingFor = none } = replacement;
@@ -170,7 +170,7 @@ export const prunedReactClient = packageReplacement({
     id.endsWith("/react-dom-client.production.js") ? withoutUnreached(readFileSync(id, "utf8")) : undefined,
 });
 
-/** A CommonJS module without the exports that aren't named. Throws if it has none of these. */
+/** A CommonJS module reduced to the named exports. Throws if one is missing. */
 export function withoutExports(code: string, names: ReadonlySet<string>): string {
   let rest = code;
   for (const { type, start, end } of parseAst(code).body.toReversed()) {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /**
- * Records the packages of which something is in Vite's output. Vite doesn't know the imports of a stylesheet, because
+ * Records the packages that contribute to Vite's output. Vite doesn't know the imports of a stylesheet, because
  * Tailwind reads them.
  */
 export const notePackages = (found: Set<string>): Plugin => ({

@@ -24,8 +24,7 @@ const NOT_FOUND_PATH = "/404";
 
 /**
  * Writes every page of the built site into `dist`, and the files that describe them to hosts and search engines.
- * Returns the document that the service worker answers with when there is no connection. `release` is the name of this
- * build.
+ * Returns the document that the service worker serves while offline. `release` is the name of this build.
  */
 export async function prerenderSite(dist: string, server: typeof Server, release: string): Promise<{ shell: string }> {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(

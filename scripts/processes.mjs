@@ -85,6 +85,6 @@ function signal(child, name) {
     if (IS_WINDOWS) spawnSync("taskkill", ["/pid", String(child.pid), "/T", "/F"], { stdio: "ignore" });
     else process.kill(-child.pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

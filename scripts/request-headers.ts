@@ -54,7 +54,7 @@ export function hasTag(header: string | undefined, tag: string): boolean {
   return [...(header ?? "").matchAll(/(?:W\/)?("[^"]*")/g)].some(([, known]) => known === tag);
 }
 
-/** The path and the query of a request's target; nothing if it has none (RFC 9112, section 3.2). */
+/** The path and the query of a request's target; empty if there isn't one (RFC 9112, section 3.2). */
 export function requestedPath(
   target: string | undefined,
 ): { readonly path: string; readonly query: string } | undefined {

@@ -103,7 +103,7 @@ export async function siteServer(dist: string): Promise<Server> {
     }
     const body = range ? content.subarray(range.start, range.end + 1) : content;
     if (range) response.setHeader("Content-Range", `bytes ${range.start}-${range.end}/${content.length}`);
-    // Node omits the body of a response to HEAD by itself.
+    // Node itself omits the body of a response to HEAD.
     response.writeHead(range ? 206 : status, { "Content-Length": body.length }).end(body);
     return true;
   }

@@ -1,4 +1,4 @@
-// Plain JavaScript for whatever Node a machine has: it runs before anything is installed.
+// Plain JavaScript that runs in any version of Node: it runs before anything is installed.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";

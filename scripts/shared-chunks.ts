@@ -4,8 +4,7 @@ import type { Rolldown } from "vite";
 const PAGE = /\/src\/(tools\/[^/]+\/[^/]+\/page|pages\/(?!.*-static)[^/]+)\.tsx$/;
 
 /**
- * What the search has from the start: its dialog, and with the tools' names their icons; and what it uses for answers
- * later.
+ * What the search loads at the start: its dialog, and the tools' names and icons. Then what it uses for answers later.
  */
 const SEARCH = /\/src\/(site\/search\/search-dialog\.tsx|tools\/(registry|answers)\.ts)$/;
 const ENTRY = /\/src\/entry-client\.tsx$/;

@@ -154,7 +154,7 @@ const journeyJob = (bin, number) => ({
 
 /**
  * The jobs for the changes since a commit: the unit and browser tests that reach it, and its journeys. Also returns
- * messages about them; undefined if git knows no such commit.
+ * messages about them; undefined if git doesn't know the commit.
  */
 export function jobsOfChange(since, seconds) {
   const changed = changedFiles(since);

@@ -83,7 +83,7 @@ const ORACLES = {
 
 /**
  * Folders of Debian source packages that tests read, by where they are unpacked: no binary package has these files.
- * Nothing else of such a package stays on the machine.
+ * Everything else in the package is removed.
  */
 const SOURCES = {
   "/usr/local/share/tabkit-tests/wycheproof": {

@@ -10,7 +10,7 @@ import { relative } from "node:path";
  */
 
 /**
- * Vitest's report of each test. A file that fails without one of its tests is a result by itself.
+ * Vitest's report of each test. A file that fails without one of its tests counts as one result.
  * @returns {Result[]}
  */
 export function readVitest({ testResults }) {
@@ -76,8 +76,8 @@ export function readOwn({ passed, failed, skipped, failures = [] }) {
 }
 
 /**
- * The results of a program that ended: those of its report, and a failure by itself where it failed without a failed test, as
- * it does for an error outside of tests or without a report. A program without a report counts as one test.
+ * The results of a program that ended: those of its report, plus one failure if it failed without a failed test, which
+ * happens for an error outside tests or without a report. A program without a report counts as one test.
  * @param {readonly Result[] | undefined} reported
  * @returns {readonly Result[]}
  */
@@ -89,7 +89,7 @@ export function resultsOf(name, { succeeded, output }, reported) {
   return [...results, { ...OUTSIDE, title: name, message: endOf(output).join("\n") }];
 }
 
-/** Vitest's reports omit errors outside of tests. */
+/** Vitest's reports omit errors outside tests. */
 const UNREPORTED = /^Vitest caught \d+ unhandled error/m;
 
 /**

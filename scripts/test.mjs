@@ -28,7 +28,7 @@ const MEASURED_EVERY_MS = 15_000;
 const MAX_TIMES = 6;
 const MIN_LIMIT_MS = 600_000;
 /**
- * More than these aren't noise, and the run is red whatever they do alone. A job that reruns as a whole counts as
+ * More than these aren't noise, and the run is red even if they pass alone. A job that reruns as a whole counts as
  * several.
  */
 const MAX_AGAIN = 10;
@@ -200,7 +200,7 @@ function noteNoise(noisy, factor) {
   writeFileSync(file, `${JSON.stringify([...before, ...now].slice(-100), undefined, 2)}\n`);
 }
 
-/** A port that nobody listens on, and that no other job of this run has. */
+/** A free port that no other job of this run uses. */
 async function freePort(taken) {
   for (let port = FIRST_PORT; ; port++) {
     if (taken.has(port)) continue;

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const ONE_OFF =
   /[\w-]+-\[(?:#|rgb|hsl|hwb|lab|lch|oklab|oklch|color)[^\]]*\]|(?<![\w-])text-\[[^\]]*\]|[\w-]+-\[[\d.]+px\]/g;
 
-/** Names of Tailwind's own colors: the tokens don't include them, so such a class does nothing. */
+/** Names of Tailwind's own colors: the tokens don't include them, so a class that uses one does nothing. */
 const FOREIGN_COLOR =
   /(?<![\w-])(?:bg|text|border|fill|stroke|ring|outline)-(?:white|black|(?:red|gray|slate|zinc|green|blue|teal|sky|amber|indigo|pink|rose)-\d+)(?![\w-])/g;
 

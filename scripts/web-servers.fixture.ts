@@ -9,7 +9,7 @@ const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 /** Whether a program is installed, by a flag that only makes it print something about itself. */
 export const runs = (program: string, flag: string): boolean => spawnSync(program, [flag], { env }).status === 0;
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

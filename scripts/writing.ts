@@ -26,7 +26,7 @@ export const EXCEPTIONS = "scripts/writing-exceptions.tsv";
 
 const words = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
 
-/** The banned phrases of docs/writing.md: what its table has in quotation marks. */
+/** The banned phrases of docs/writing.md: the quoted texts in its table. */
 export function bannedPhrases(guide = readFileSync("docs/writing.md", "utf8")): readonly string[] {
   const [, section = ""] = guide.split("## Phrases we don't use");
   const [table = ""] = section.split("\n## ");

@@ -1,5 +1,5 @@
-// Stands in the head of every page, after what sets the theme. From the first byte on it keeps what the visitor does, until
-// the parts of the site that do it are here: on a slow line seconds pass before.
+// Runs in the head of every page, after the script that sets the theme. It keeps what the visitor does until the
+// scripts that handle it have loaded, which takes seconds on a slow connection.
 
 import { type ChosenAhead, FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
 import { ASK_WHETHER_AT_WORK } from "#platform/loading/service-worker-messages.ts";
@@ -60,7 +60,7 @@ globalThis.tabkitFirstActs = acts;
 
 const { dataset } = document.documentElement;
 const isReady = () => dataset.ready !== undefined;
-/** The boxes of the search and of the home page, which hold what is asked. */
+/** The boxes of the search and the home page, which hold the question. */
 const isAsking = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.dataset.asks !== undefined;
 
@@ -188,7 +188,7 @@ addEventListener("click", (event) => {
   if (isOnSearch(event)) askForSearch();
 });
 
-/** The field at a place that is not ready: browsers name what stands around it. */
+/** The field under the pointer while the page isn't ready: browsers report the element around it. */
 function fieldAt({ clientX, clientY }: PointerEvent): FirstActs["tapped"] {
   for (const within of document.querySelectorAll("[inert]")) {
     const at = [...within.querySelectorAll(FIELDS)].findIndex((field) => {

@@ -38,7 +38,7 @@ declare module "virtual:effect-names" {
 
 // The map of the world in src/tools/security/ip-lookup/world.svg (scripts/world-map.ts).
 declare module "virtual:world-map" {
-  /** By country code; what has none is at "". */
+  /** By country code; those without one are at "". */
   export const outlines: Readonly<Record<string, string>>;
   /** Of countries too small to be seen. */
   export const centers: Readonly<Record<string, readonly [x: number, y: number]>>;

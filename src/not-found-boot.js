@@ -1,5 +1,5 @@
-// Hosts show 404.html at any depth, so the page names this script at several addresses; the first that is found does the
-// work. It knows from its own address where the site lies, and loads the rest from there.
+// Hosts show 404.html at any depth, so the page names this script at several addresses; the first one found does the
+// work. It derives the site's location from its own address, and loads the rest from there.
 (() => {
   const { currentScript, documentElement } = document;
   if ("booted" in documentElement.dataset) return;

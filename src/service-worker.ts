@@ -14,7 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** What scripts/offline.ts lists once the site is built. */
 declare const __OFFLINE__: {
   readonly precache: { readonly url: string; readonly revision: string | null }[];
-  /** The document that shows any page: `%SITE%` stands where the address of the site goes. */
+  /** The document that shows any page: `%SITE%` is a placeholder for the address of the site. */
   readonly shell: string;
   /** Engines and codecs: kept when a page that may use them is opened. */
   readonly onDemand: readonly OnDemandFile[];
@@ -49,7 +49,7 @@ let restedAt = Number.NEGATIVE_INFINITY;
 // Of a page that is just being loaded, or that is too busy to answer. Not each document of the site has a script that does.
 const MAX_SILENCES = 8;
 
-/** Resolves as soon as nobody is at work on any page of the site: copying would take the line from them. */
+/** Resolves as soon as no page of the site is in use: copying would take bandwidth from it. */
 async function whenPagesRest(): Promise<void> {
   // Of hundreds of small files not each is worth a question.
   if (performance.now() - restedAt < ASKED_AGAIN_MS) return;
@@ -79,7 +79,7 @@ function isAtWork(page: Client): Promise<boolean | undefined> {
   });
 }
 
-/** Pages come from the network while there is one, so that nobody is left with an old release. */
+/** Pages come from the network while there is one, so that visitors don't stay on an old release. */
 const pages = new NetworkOnly({
   networkTimeoutSeconds: PATIENCE_SECONDS,
   plugins: [
@@ -140,7 +140,7 @@ self.addEventListener("message", (event) => {
 
 const OPENED = "opened ";
 
-/** Visiting a tool's page counts as using what it may need. One file is copied at a time, while nobody is at work. */
+/** Visiting a tool's page counts as using what it may need. One file is copied at a time, while no page is in use. */
 async function keepFilesOf(page: string): Promise<void> {
   const cache = await caches.open(ON_DEMAND_CACHE);
   for (const { path, pages } of await missingFiles()) {

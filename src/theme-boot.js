@@ -1,5 +1,5 @@
-// Stands in the head of every page and runs before anything is painted, so that a dark page never flashes white, and the
-// home page shows no tools in the place of the visitor's own.
+// Runs in the head of every page before anything is painted, so that a dark page never flashes white, and the home page
+// shows no tools in place of the visitor's own.
 try {
   // Older releases stored without the prefix (src/platform/storage.ts).
   const stored = (key) => localStorage.getItem(`tabkit.${key}`) ?? localStorage.getItem(key);

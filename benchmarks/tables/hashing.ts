@@ -52,7 +52,7 @@ function hashed(kernel: Kernel, bytes: Uint8Array): string {
 /** The maximum that a digest requests at once. */
 const MAX_PIECE = 16 * 1024 * 1024;
 
-/** Any number of bytes, of which only a few megabytes are in memory. */
+/** Any number of bytes, with only a few megabytes in memory. */
 export function endless(size: number): ByteSource {
   const piece = repeated(Math.min(size, MAX_PIECE));
   return { size, read: async (start, end) => piece.subarray(0, end - start) };

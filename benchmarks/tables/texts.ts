@@ -112,7 +112,7 @@ const WORKS: readonly Work[] = [
     work: "keep lines with a word",
     page: "Lines?operation=filter-lines&find=warning",
     peer: "grep -F",
-    // It stops at the first line if nobody reads them.
+    // It stops at the first line if no one reads the output.
     command: `${UTF8} grep -F warning | cat`,
   },
   {
@@ -180,7 +180,7 @@ async function onPage(browser: Browser, address: string, file: string): Promise<
   return took;
 }
 
-// This runs in the page and knows nothing outside of itself.
+// Runs in the page, so it can't use anything outside itself.
 
 /** Milliseconds from choosing a file to its size below the result. */
 function watchResult(): void {

@@ -26,7 +26,7 @@ interface WaitRace extends Omit<Wait, "ours" | "theirs"> {
 const PORT = 4499;
 const PHOTOS = 5;
 const MEGABYTES = 200;
-/** Nobody finds a file faster in the system's dialog. */
+/** The least time it takes to find a file in the system's dialog. */
 const DIALOG_MS = 1000;
 const CONVERSION_TIMEOUT_MS = 120_000;
 
@@ -162,7 +162,7 @@ function races(browser: Browser, address: string, picture: string, large: string
   ];
 }
 
-// These run in the page and know nothing outside of themselves.
+// These run in the page, so they can't use anything outside themselves.
 
 async function decodeSmall(file: File): Promise<number> {
   const start = performance.now();

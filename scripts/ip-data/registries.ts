@@ -28,7 +28,7 @@ export const ALLOCATED_V6: readonly string[] = [
   "2c00::/12",
 ];
 
-/** Network numbers that belong to nobody: https://www.iana.org/assignments/as-numbers. */
+/** Network numbers that aren't assigned: https://www.iana.org/assignments/as-numbers. */
 export const RESERVED_NUMBERS: readonly (readonly [first: number, last: number])[] = [
   [0, 0],
   [23_456, 23_456],

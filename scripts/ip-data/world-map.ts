@@ -46,7 +46,7 @@ const codes: readonly (readonly [two: string, three: string, number: string])[] 
 );
 const codeOf = new Map(codes.map(([two, , number]) => [number, two]));
 
-// Two units per degree, from 84° north to 58° south: nobody has an address in the middle of Antarctica.
+// Two units per degree, from 84° north to 58° south: no one has an address in the middle of Antarctica.
 const onGrid = ([longitude, latitude]: Point): Point => [
   Math.round((longitude + 180) * 2),
   Math.round((84 - latitude) * 2),

@@ -7,7 +7,7 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
 
 const DELIMITERS = ["\t", ",", ";", "|"] as const;
 
-/** What parts the cells of a table: what the first line has most of outside of quotes, a tab before all. */
+/** The delimiter of a table: the most frequent one in the first line outside quotes, and a tab before all others. */
 export function delimiterOf(text: string): string {
   const line = text.replace(/"(?:[^"]|"")*"/g, "").split(/[\r\n]/, 1)[0] ?? "";
   if (line.includes("\t")) return "\t";

@@ -1,18 +1,18 @@
-/** What is looked for in a text. */
+/** What to search for in a text. */
 interface Search {
   readonly find: string;
   readonly isExpression: boolean;
   readonly ignoresCase: boolean;
   readonly wholeWords: boolean;
-  /** `^` and `$` stand for the starts and ends of lines, and not of the text alone. */
+  /** `^` and `$` match at the starts and ends of lines, not only of the text. */
   readonly byLine: boolean;
 }
 
 const SPECIAL = /[\\^$.*+?()[\]{}|]/g;
 
 /**
- * An expression as PCRE, Python and grep read it, in the stricter form that u wants: no backslash before a sign that needs none
- * (`\_`, `\-`), brackets and braces that stand for themselves behind one, and hyphens beside a class (`[\w-_]`).
+ * An expression as PCRE, Python and grep read it, in the stricter form that u requires: no backslash before a character
+ * that needs none (`\_`, `\-`), one before literal brackets and braces and before hyphens next to a class (`[\w-_]`).
  */
 function inUnicodeForm(source: string): string {
   let form = "";
@@ -43,7 +43,7 @@ function inUnicodeForm(source: string): string {
 /** A regular expression for the search, or an error message if it isn't a valid one. */
 export function expressionFor({ find, isExpression, ignoresCase, wholeWords, byLine }: Search) {
   const source = isExpression ? find : find.replace(SPECIAL, "\\$&");
-  // Words of any script, which \b knows nothing of.
+  // Words of any script, which \b doesn't support.
   const bounded = (one: string) => (wholeWords ? `(?<![\\p{L}\\p{N}_])(?:${one})(?![\\p{L}\\p{N}_])` : one);
   const flags = `gu${ignoresCase ? "i" : ""}${byLine ? "m" : ""}`;
   try {

@@ -24,7 +24,7 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T; readonly notes?: readonly string[] }
   | { readonly ok: false; readonly message: string; readonly at?: number };
 
-/** An outcome that holds a value, and what is to be said of it. */
+/** An outcome with a value, and a note about it. */
 export const done = <T>(value: T, ...notes: readonly string[]): Outcome<T> =>
   notes.length > 0 ? { ok: true, value, notes } : { ok: true, value };
 
@@ -54,7 +54,9 @@ interface Example<In extends Form, Out extends Form, P extends Params> {
   readonly output: ValueOf<Out> | string;
 }
 
-/** An expression of `data`, which is text or bytes as the operation takes them, and the lines that must stand above it. */
+/**
+ * An expression of `data`, which is text or bytes as the operation takes them, and the lines that it needs above it.
+ */
 export interface Snippet {
   readonly needs?: readonly string[];
   readonly expression: string;
@@ -71,7 +73,7 @@ export interface Code<P extends Params> {
   readonly python?: (values: Values<P>) => Snippet | undefined;
   /** JavaScript for Node: `data` is a string or a Buffer. */
   readonly javascript?: (values: Values<P>) => Snippet | undefined;
-  /** What it would take in a language that has none here, such as 'a table of some 6,000 letters'. */
+  /** What code in a language without any here would need, such as 'a table of some 6,000 letters'. */
   readonly takes?: string;
 }
 
@@ -108,7 +110,7 @@ export interface Operation<
   };
   /**
    * What comes before a text in the search, in lower case, to get the operation's result: 'base64', 'url encode'. Only
-   * words that nobody types who means something else.
+   * words that people don't type when they mean something else.
    */
   readonly asked?: readonly string[];
   /** At least one. */

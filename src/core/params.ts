@@ -161,7 +161,7 @@ export const list = <T>(
 export const defaults = <P extends Params>(params: P): Values<P> =>
   Object.fromEntries(Object.entries(params).map(([name, param]) => [name, param.default])) as Values<P>;
 
-/** The values in a link's query, given as name and value pairs; missing or invalid ones are the default. */
+/** The values in a link's query (name and value pairs). Missing or invalid ones get the default. */
 export function read<P extends Params>(params: P, query: Iterable<readonly [string, string]>): Values<P> {
   const given = new Map(query);
   return Object.fromEntries(

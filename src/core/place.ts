@@ -4,10 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/**
- * Finds the places of offsets that are asked for in rising order, without going over the text again for each. Lines end
- * with LF, CRLF or CR.
- */
+/** Finds the places of offsets in rising order, in one pass over the text. Lines end with LF, CRLF or CR. */
 export function placeFinder(text: string): (offset: number) => Place {
   let line = 1;
   let lineStart = 0;
@@ -32,7 +29,7 @@ export function placeFinder(text: string): (offset: number) => Place {
 /** The beginning of a sentence about a place: 'Line 2, column 5'. */
 export const inWords = ({ line, column }: Place): string => `Line ${line}, column ${column}`;
 
-/** The offset of a line and column, both from 1; the text's end for what lies behind it. */
+/** The offset of a line and column, both from 1; the text's end for places beyond it. */
 export function offsetAt(text: string, line: number, column: number): number {
   let start = 0;
   for (let passed = 1; passed < line; passed++) {

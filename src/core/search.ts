@@ -70,7 +70,7 @@ const EXACT = 10_000;
 const PHRASE = 100;
 const PLAIN_PHRASE = 10;
 
-// They say how the others belong together, and find nothing by themselves.
+// They only connect the other words, and find nothing on their own.
 const CONNECTING = new Set(
   "a all an and are as at by can do does for from get how i in into is it me my of on or our the this to what when where which who with your".split(
     " ",
@@ -158,7 +158,7 @@ const MIN = 0.6;
 const rarity = (having: number, all: number) =>
   Math.max(MIN, 1 - Math.log(Math.max(1, having)) / Math.log(Math.max(2, all)));
 
-/** What is looked at of a thing, in lower case. */
+/** The searched text of an item, in lower case. */
 interface Texts {
   readonly name: string;
   /** Whole keywords, as they are and in their normal form. */

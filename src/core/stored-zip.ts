@@ -8,7 +8,7 @@ interface StoredFile {
   readonly modified: number;
 }
 
-/** What stands before each file's bytes, and after all of them. */
+/** The bytes before each file's, and after all of them. */
 interface ZipFrame {
   readonly headers: readonly Uint8Array<ArrayBuffer>[];
   readonly end: Uint8Array<ArrayBuffer>;

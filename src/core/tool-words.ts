@@ -1,4 +1,4 @@
-/** What people call a tool for something, in a search: none of it is what the tool is to be given. */
+/** Words in a search that mean a tool, so they aren't part of its input. */
 const TOOL_WORDS = new Set(
   [
     "code codes generator generators generate maker make creator create reader readers read scanner scan decoder decode",

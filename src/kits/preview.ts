@@ -6,7 +6,7 @@ export type Piece = readonly [
 
 /** A small preview of what a tool makes, for the pages of the groups. The build makes it with the tool itself. */
 export type Preview =
-  /** What the search is asked, and its answer. */
+  /** A question for the search, and its answer. */
   | { readonly kind: "answer"; readonly asked: string; readonly text: string }
   | { readonly kind: "background" | "shadow"; readonly css: string }
   /** The `d` of an SVG path. */

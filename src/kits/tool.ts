@@ -16,13 +16,16 @@ export interface Intake {
   readonly most?: number;
   /** The largest that it takes: bytes of a file, characters of a text. */
   readonly largest?: number;
-  /** Only if one of the files has such a name. */
+  /** Only if one of the files has a name like this. */
   readonly named?: RegExp;
   /** Only if one of the files begins so, each byte as a character; with `named`, one of both is enough. */
   readonly begins?: RegExp;
 }
 
-/** What the site knows of a tool before it is opened: its card, its place and its words. Loaded with the search, and with a second page. */
+/**
+ * What the site knows about a tool before it's opened: its card, its place and its words. Loaded with the search, and
+ * with a second page.
+ */
 export interface Tool {
   /** On cards, in search results and in the breadcrumb. */
   readonly name: string;

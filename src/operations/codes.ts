@@ -5,6 +5,6 @@ const found = import.meta.glob<Codes>("./*/code.ts", { import: "default" });
 /** Loads how the operations of a family are written elsewhere. */
 export function loadCodes(family: string): Promise<Codes> {
   const load = found[`./${family}/code.ts`];
-  if (!load) throw new Error(`There is no code of '${family}'`);
+  if (!load) throw new Error(`There's no code for '${family}'`);
   return load();
 }

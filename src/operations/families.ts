@@ -6,6 +6,6 @@ const found = import.meta.glob<Family>("./*/late.ts", { import: "default" });
 /** Loads a family by its folder: what is not shown by its own page is loaded when it is used. */
 export function loadFamily(id: string): Promise<Family> {
   const load = found[`./${id}/late.ts`];
-  if (!load) throw new Error(`There is no family '${id}'`);
+  if (!load) throw new Error(`Unknown family '${id}'`);
   return load();
 }

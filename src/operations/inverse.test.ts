@@ -12,7 +12,7 @@ const CHANGING = new Set(["url-address-encode", "idna-encode", "css-escape", "ch
 /** Codes for capital letters drop everything else, and one of Bacon's alphabets has no J and no V. */
 const FOR_LETTERS = new Set(["morse-encode", "spelling-encode", "braille-encode", "bacon-encode"]);
 
-/** If such a text has no quotes of its own, its first and last characters could be mistaken for them. */
+/** If a text has no quotes of its own, its first and last characters could be mistaken for them. */
 const IN_QUOTES = /^\s*'.*'\s*$|^\s*'\s*$/s;
 
 /**

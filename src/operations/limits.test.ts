@@ -21,7 +21,7 @@ type Row = readonly [
 const LIMITS: Readonly<Record<string, readonly Row[]>> = {
   "from-code-points": [
     ["U+D7FF U+E000 U+10FFFF", "\ud7ff\ue000\u{10ffff}"],
-    ["g U+0041", /^0: “g” is no code point/],
+    ["g U+0041", /^0: “g” isn't a code point/],
     ["U+110000", "0: Code points end at U+10FFFF"],
     ["65 U+D800", /^3: Half of a surrogate pair/],
     ["U+DFFF", /^0: Half of a surrogate pair/],
@@ -48,7 +48,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
   ],
   "python-unescape": [
     ['"\\xAB\\u00E9\\U0010FFFF"', "«é\u{10ffff}"],
-    ['"\\U00110000"', /^1: There is no character of this number/],
+    ['"\\U00110000"', /^1: No character has this number/],
     ['"\\xg0"', /^1: After “\\x” 2 hexadecimal digits/],
   ],
   "convert-base": [
@@ -91,7 +91,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ["$0V%T9\n", "Catd"],
     ["#0V%T\r\n`\r\nend\r\nmore", "Cat"],
     ["#0V%T\n`\n#0V%T\nend\n", /^8: After the line that ends it, “end” must follow/],
-    ["#0v%T\n", /^2: “v”.* is no character of uuencode/],
+    ["#0v%T\n", /^2: “v”.* isn't a character of uuencode/],
     ["x\nbegin 0644 a b.txt\n#0V%T\n`\nend\n", "Cat"],
     ["begin 64 a\n#0V%T\n", /^0: “b”/],
   ],
@@ -104,7 +104,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ["\\U0010FFFF", "\u{10ffff}"],
     ["\\U00110000", /^0: C has no escape “\\U”/],
     ['"\\303\\q"', /^5: C has no escape “\\q”/],
-    ['"a\\303"', /^2: The bytes of these escapes are no text/],
+    ['"a\\303"', /^2: The bytes of these escapes aren't UTF-8 text/],
     ["\\377", /^0: The bytes/],
     ["\\400", /^0: The number is too large for a byte/],
     ["a\\\nb\\a\\?\\'", "ab\x07?'"],
@@ -114,7 +114,7 @@ const LIMITS: Readonly<Record<string, readonly Row[]>> = {
     ["00000 00001\n\n00100\n", "AB\nE"],
     [" /AAAAA", "A"],
     ["AAAAC", /^4: “C” is neither A nor B/],
-    ["BBBBB", /^0: This group stands for no letter/],
+    ["BBBBB", /^0: This group isn't a letter/],
     ["AAAAA AA", /^6: Each letter takes five signs/],
   ],
   "indent-lines": [["a\n\nb", "\t\ta\n\n\t\tb", { fill: "tabs" }]],

@@ -20,7 +20,7 @@ function Features() {
       </h1>
       <p className="mt-2 max-w-reading text-ink-2">
         Tabkit is one place for the small jobs that would otherwise take ten sites. Every tool runs on your own device,
-        so it's fast and nobody else sees what you do.
+        so it's fast and no one else sees what you do.
       </p>
 
       <section aria-labelledby="features" className="mt-8">

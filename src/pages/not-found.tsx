@@ -11,7 +11,7 @@ export default function NotFound({ route }: { readonly route: Route }) {
     <div className="flex flex-col items-center py-16 text-center">
       <Head
         title={`${title} | Tabkit`}
-        description="This page does not exist."
+        description="This page doesn't exist."
         keywords="404"
         path="/404"
         index={false}

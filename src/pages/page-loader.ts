@@ -14,8 +14,8 @@ export interface PageLoader {
 }
 
 /**
- * A loader of pages. What the document says of the page that the visitor entered by is taken from it; load-page.ts, which
- * knows all routes and pages, is loaded with the first other page.
+ * A loader of pages. The entry page's data is taken from the document; load-page.ts, which knows all routes and pages,
+ * is loaded with the first other page.
  */
 export function pageLoader(entered: PrerenderedPage | undefined): PageLoader {
   const otherPages = () => import("./load-page.ts");

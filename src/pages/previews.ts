@@ -294,7 +294,7 @@ async function answered(asked: string, contextOf: () => AnswerContext): Promise<
 
 async function run(family: string, id: string, input: string): Promise<string | Uint8Array> {
   const operation = operationsOf(await loadFamily(family)).find((each) => each.id === id);
-  if (!operation) throw new Error(`There is no operation ${id}`);
+  if (!operation) throw new Error(`Unknown operation ${id}`);
   const ran = await runOperation(operation, { text: input, as: "text" }, defaults(operation.params));
   if (!ran.ok) throw new Error(ran.message);
   return ran.value;

@@ -48,7 +48,7 @@ export interface FirstActs {
   calls: number;
   /** Resolves when no tool works on this page, the visitor does nothing, and the page is loaded. */
   readonly whenAtRest: () => Promise<void>;
-  /** Whether single keys have a meaning: set by the site, which knows it where storage is blocked too. */
+  /** Whether single keys have a meaning: set by the site, which knows even if storage is blocked. */
   areSingleKeysOn: () => boolean;
 }
 

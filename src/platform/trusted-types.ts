@@ -1,4 +1,7 @@
-/** What our Trusted Types policy makes (W3C Trusted Types); strings where the browser has none. TypeScript's DOM lacks it. */
+/**
+ * What our Trusted Types policy makes (W3C Trusted Types); strings if the browser doesn't support them. TypeScript's
+ * DOM lacks it.
+ */
 interface Rules {
   readonly createScriptURL: (address: string) => string;
   readonly createHTML: (html: string) => string;
@@ -7,7 +10,7 @@ interface Rules {
 const rules: Rules = {
   createScriptURL: (address) => {
     if (new URL(address, document.baseURI).origin !== location.origin) {
-      throw new TypeError(`${address} is no script of this site`);
+      throw new TypeError(`${address} isn't a script of this site`);
     }
     return address;
   },

@@ -18,15 +18,15 @@ interface Cell<T> {
 export const MAX_STORED_CHARACTERS = 1_000_000;
 
 /**
- * How a value outlasts its document: as a text, or not. 'replaceable' are values in memory alone that nobody has to be
- * asked about: choices, and results that are quickly replaced, such as a random identifier.
+ * How a value outlasts its document: as a text, or not. 'replaceable' are values in memory alone whose loss needs no
+ * warning: choices, and results that are quickly replaced, such as a random identifier.
  */
 type Keeping<T> = TextForm<T> | "replaceable";
 
 /**
  * Creates a memory for values that last as long as the tab. All are held in memory; `store` also writes those that have
- * a text form into `storage` (which may throw, on access too), where the next document finds them, and says whether it
- * could write all. `onHeld` is called with whether the others differ from their initial values, `onSet` with every
+ * a text form into `storage` (which may throw, on access too), where the next document finds them, and returns whether
+ * it could write all. `onHeld` is called with whether the others differ from their initial values, `onSet` with every
  * change.
  */
 export function createTabMemory(
@@ -156,10 +156,11 @@ export function fillTabState(values: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back and
- * Forward, and with a form of text over a reload; it is never in the link or in another tab. Calls with the same name on the
- * same page share the state. Prerendered pages have `initial`, which must be the same at every render. Passwords, keys
- * and files must have none. The last of the three reads the state as it is now, for what goes on after an `await`.
+ * State for what a visitor typed or opened on this page, which lasts as long as the tab: over a change of page, Back
+ * and Forward, and with a form of text over a reload; it is never in the link or in another tab. Calls with the same
+ * name on the same page share the state. Prerendered pages have `initial`, which must be the same at every render.
+ * Passwords, keys and files must not have a text form. The last of the three reads the current state, for code after an
+ * `await`.
  */
 export function useTabState<T>(
   name: string,
@@ -180,7 +181,7 @@ export function useTabText(name: string): TabText {
   return text;
 }
 
-/** Whether such a text is there; only that it comes or goes renders what asks. */
+/** Whether there is a text. Components render again only when it appears or disappears. */
 export function useHasTabText(name: string): boolean {
   const [text] = useState(() => tabCell(name, "", asText));
   return useSyncExternalStore(

@@ -5,12 +5,12 @@ import { setDarkMode } from "#platform/page/theme.ts";
 import { openOutside } from "#ui/outside-link.tsx";
 import { goTo } from "./routes/location.tsx";
 
-/** What the search does when it is asked to by name. */
+/** Actions that the search can run by name. */
 export interface Action {
   readonly label: string;
   readonly icon: LucideIcon;
   readonly names: readonly string[];
-  /** Does it, or gives the text to copy. */
+  /** Does it, or returns the text to copy. */
   readonly run: () => string | undefined;
 }
 

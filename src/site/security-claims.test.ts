@@ -25,7 +25,7 @@ const keys = new Set(
   sources.flatMap(([file, text]) => [
     ...Array.from(text.matchAll(/\b(?:read|write)Preference\((?:"([^"]+)"|(\w+))/g), ([, literal, name = ""]) => {
       const key = literal ?? textOf(name, text);
-      // Passed in by whatever shows the panel of saved recipes, or by a workbench.
+      // Passed in by the component that shows the saved recipes, or by a workbench.
       const isHandedIn = name === "preference" || file.endsWith("/workbench.tsx");
       if (key === undefined && !isHandedIn && !file.endsWith("/storage.ts")) throw new Error(`${file}: ${name}`);
       return key;

@@ -168,15 +168,15 @@ test.each([
   ["constructor", INVALID],
   ["5 kg", `${INVALID}. A mass is not a length.`],
   ["3 ft * 2 ft", `${INVALID}. An area is not a length.`],
-  ["2 km + 3 kg", `${INVALID}. A length and a mass cannot be added.`],
-  ["2 ft + 3", `${INVALID}. A length and a number cannot be added.`],
+  ["2 km + 3 kg", `${INVALID}. A length and a mass can't be added.`],
+  ["2 ft + 3", `${INVALID}. A length and a number can't be added.`],
   ["3 in 5 ft", `${INVALID}. After in comes a smaller unit.`],
   ["1/0", `${INVALID}. Nothing can be divided by zero.`],
   ["0^-1", `${INVALID}. Nothing can be divided by zero.`],
   ["9^9^9", `${INVALID}. The result has more than 400 digits.`],
   ["999!", `${INVALID}. The result has more than 400 digits.`],
   ["2.5!", `${INVALID}. Only whole numbers from 0 on have a factorial.`],
-  ["sqrt(-4)", `${INVALID}. A negative number has no such root.`],
+  ["sqrt(-4)", `${INVALID}. A negative number doesn't have this root.`],
   ["20 °C + 5 °C", `${INVALID}. Temperatures on a scale can't be added or multiplied.`],
   ["1+".repeat(200), `${INVALID}. At most 300 characters can be calculated.`],
 ])("%s isn't a length, and the message explains why where it can", (text, message) => {
@@ -252,7 +252,7 @@ describe("every unit", () => {
   test("is read by its name, its symbol and its plural, as itself", () => {
     for (const quantity of quantities)
       for (const unit of Object.values<Unit>(quantity.units)) {
-        // So many times per hour are written 7 / h.
+        // Times per hour are written 7 / h.
         if (unit.isReciprocal || unit.symbol === "1/h") continue;
         const name = unit.name.replace(/ \([^)]*\)$/, "");
         const spellings = [name, /^[A-Z][a-z]/.test(name) ? name.toLowerCase() : name, unit.symbol];

@@ -9,7 +9,7 @@ let hashing: typeof import("./security/hash/digest-text.browser.ts") | undefined
 /** Done when it is known whether the tables of addresses are here. A failure means that none are kept. */
 export const tablesLookedFor: Promise<void> = findTables().catch(() => {});
 
-/** What answers are given of this browser. */
+/** What answers can use of this browser. */
 export const answerContext: AnswerContext = {
   random: secureRandom,
   now: Date.now,

@@ -91,7 +91,7 @@ interface LateReplies {
   readonly pending?: Promise<Replies>;
 }
 
-/** What late sources said, by line: a line is asked again when its answer is there. */
+/** The results of late sources, by line: a line is answered again when they arrive. */
 const late = new Map<LateSource, Map<string, LateReplies>>();
 /** More than anybody types; forgotten all at once. */
 const MAX_LINES = 5000;

@@ -6,7 +6,7 @@ import { type ListedTool, tools } from "./registry.ts";
 /** The tools that a query finds, the best first. */
 export type FindTools = (query: string, limit: number) => Match<ListedTool>[];
 
-/** Finds tools by their names, their groups and the keywords that are given for them, and operations of tools likewise. */
+/** Finds tools by their names, groups and keywords, and tools' operations in the same way. */
 export function toolFinder(
   keywordsOf: (tool: ListedTool) => readonly string[],
   operations: readonly { readonly tool: ListedTool; readonly keywords: readonly string[] }[] = [],

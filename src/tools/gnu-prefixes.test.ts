@@ -13,7 +13,9 @@ const PREFIXES = ["m", "M", "µ", "u", "n", "k", "G", "T", "p", "P", "c", "d", "
 const MEANT_OTHERWISE = /^[mp](?:bit|B)|^M[LG]$|^kmph$|^Toz$/;
 
 const installed = gnuUnits([["m", "m"]]) !== undefined;
-/** The size in GNU units, asked one by one, because after an unknown unit it asks for another. NaN if there is none. */
+/**
+ * The size in GNU units, asked one by one, because after an unknown unit it asks for another. NaN if there isn't one.
+ */
 const sizeOf = (have: string, want: string): number => {
   const answers = gnuUnits([[have, want]]) ?? [];
   return answers.length === 1 ? Number(answers[0]) : Number.NaN;

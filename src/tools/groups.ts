@@ -1,6 +1,6 @@
 import type { Hue } from "#ui/color/hue.ts";
 
-/** A family of tools: a folder of this one, named by the id. All that the site says of it stands here. */
+/** A family of tools: a folder of this one, named by the id. All that the site says about it is here. */
 export interface Group {
   readonly id: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface Group {
   readonly path: `/${string}`;
   /** One sentence for its landing page and the About page. */
   readonly text: string;
-  /** Of its tools' icons: told from its own tint of 11 %, and from the others (groups.test.ts). */
+  /** The color of its tools' icons: distinct from its own tint of 11 %, and from the others (groups.test.ts). */
   readonly hue: Hue;
 }
 

@@ -19,8 +19,8 @@ export interface FoundOperation {
 }
 
 /**
- * Every operation of the tools on texts, whose folders have the names of their families, and every effect on pictures. Who
- * wants to crop, turn or resize a picture is better off with the image converter.
+ * Every operation of the tools on texts, whose folders have the names of their families, and every effect on pictures.
+ * For cropping, turning or resizing the image converter is better.
  */
 export const foundOperations: readonly FoundOperation[] = [
   ...names.flatMap(([family, id, name, words]) => namedIn(`text/${family}`, `operation=${id}`, name, words)),

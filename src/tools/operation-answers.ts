@@ -26,7 +26,7 @@ const asking: readonly Named[] = names
   )
   .toSorted(longestFirst);
 
-/** The form that a text is wanted in: 'base64', 'snake case', 'hex'; decoding operations have no such form. */
+/** The requested form of a text: 'base64', 'snake case', 'hex'; decoding operations don't have one. */
 const wanted: readonly Named[] = asking
   .filter(
     ({ words }) =>
@@ -46,7 +46,7 @@ const nameWords: ReadonlySet<string> = new Set(
   ),
 );
 
-// What follows the name of an operation where somebody asks for a tool, or about it.
+// What follows an operation's name in a question for a tool, or about it.
 const ABOUT =
   /^(?:(?:en|de)cod(?:e[drs]?|ing)|(?:un)?escap(?:e[drs]?|ing)|alphabet|tables?|charts?|lists?|formats?|padding|size|length|online|free|meaning|definition|examples?|strings?|texts?|characters?|chars|special|single|double|quotes?|sequences?|codes?|functions?|letters?|numbers?|words?|ciphers?|translat(?:ors?|ion)|convert(?:ers?|ing|ion)|generators?|calculators?|check(?:ers?|ing)|tools?|rules?|fonts?|keyboards?|displays?|printers?|law|styles?|names?|javascript|js|python|java|php|node|c#|bash|messages?|vs|versus|or|and|to|in|into|of|for|from|is|are|as|with|without|using|by|on|not|what|how|why|when|does|do|can|should|the)\b/i;
 

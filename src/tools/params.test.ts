@@ -88,7 +88,7 @@ describe.each(Object.entries(settingsOfTools))("%s", (_, params) => {
   });
 });
 
-/** A setting in words: its default, and its other possible values. */
+/** A setting as text: its default, and its other possible values. */
 function wordsOf(param: Param<unknown>): string {
   const { min, max, step } = param as Partial<NumberParam>;
   const { options } = param as Partial<ChoiceParam<string>>;
@@ -104,7 +104,7 @@ const golden = import.meta.glob<Readonly<Record<string, string>>>("./*/*/golden.
 
 const ofTheirOwn = Object.entries(settingsOfTools).filter(([folder]) => !(folder in quantities));
 
-// Links that people have keep their meaning as long as this is unchanged.
+// Existing links keep their meaning while this is unchanged.
 test.each(ofTheirOwn)("%s: defaults, limits and choices match published links", (folder, params) => {
   const inWords = Object.fromEntries(Object.entries(params).map(([name, param]) => [name, wordsOf(param)]));
   const file = `./${folder}/golden.fixture.ts`;

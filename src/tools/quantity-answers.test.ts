@@ -69,8 +69,8 @@ test("answers a line of three hundred characters, but not a longer one", () => {
 test.each([
   ["2/0 m", "Nothing can be divided by zero"],
   ["2 * (1/0)", "Nothing can be divided by zero"],
-  ["2 - 1:30", "A number and a time cannot be subtracted"],
-  ["2 km + 3 kg", "A length and a mass cannot be added"],
+  ["2 - 1:30", "A number and a time can't be subtracted"],
+  ["2 km + 3 kg", "A length and a mass can't be added"],
   ["9^9^9", "The result has more than 400 digits"],
   ["5 ft in kg", "A length is not a mass"],
   ["5 kg in m/s", "A mass is not a speed"],

@@ -20,7 +20,7 @@ const listed: readonly ListedTool[] = Object.entries(found)
   .map(([file, tool]) => {
     const [, id, name] = file.split("/");
     const group = groups.find((each) => each.id === id);
-    if (!group) throw new Error(`The folder of ${file} is no group: see groups.ts`);
+    if (!group) throw new Error(`The folder of ${file} isn't a group: see groups.ts`);
     return { ...tool, group, folder: `${id}/${name}` };
   })
   .sort((a, b) => a.order - b.order);

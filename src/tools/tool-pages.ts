@@ -6,8 +6,8 @@ type Page = () => ReactNode;
 const pages = import.meta.glob<Page>("./*/*/page.tsx", { import: "default" });
 
 /**
- * The source files of a tool's interface: its page.tsx, or of a converter, which has none, the page of all
- * converters and the quantity that this makes a page from. None for a tool without an interface.
+ * The source files of a tool's interface: its page.tsx, or for a converter, which has none, the page of all converters
+ * and the quantity that it shows. None for a tool without an interface.
  */
 export function toolPageFiles(folder: string): readonly string[] {
   if (pages[`./${folder}/page.tsx`]) return [`src/tools/${folder}/page.tsx`];

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const PAUSE_MS = 700;
 
 /**
- * Announces a setting's value to screen readers: once it has not changed for a moment, and not at every step of a
- * slider. The initial text is not announced; the same text is announced again under another `edition`.
+ * Announces a setting's value to screen readers: once it hasn't changed for a moment, not at every step of a slider.
+ * The initial text is not announced; the same text is announced again under another `edition`.
  */
 export function Announcement({ text, edition = text }: { readonly text: string; readonly edition?: string | number }) {
   const [announced, setAnnounced] = useState<{ readonly text: string; readonly edition: string | number }>();

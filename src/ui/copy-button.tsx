@@ -36,7 +36,7 @@ export function CopyButton({
 }) {
   const current = typeof text === "string" ? text : undefined;
   const [outcome, setOutcome] = useCopyFeedback<string | undefined>(revertMs, FAILED_MS);
-  // A new text has not been copied yet.
+  // A new text hasn't been copied yet.
   const isCurrent = outcome !== undefined && outcome.item === current;
   const isCopied = isCurrent && outcome.copied;
   const isFailed = isCurrent && !outcome.copied;

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { LazyBoundary } from "./loading/lazy-boundary.tsx";
 
 /**
- * A summary that opens to show more: a box inside a card, a card of its own, or a line of a list. Children given as a
- * function are rendered when it is first opened, and may be components that load then (`lazy`). Of disclosures
- * with the same `name`, at most one is open. To open one by program, pass `open` and update it from `onToggle`.
+ * A summary that opens to show more: a box inside a card, a card of its own, or a line of a list. Children passed as a
+ * function are rendered when it is first opened, and may be components that load then (`lazy`). Of disclosures with the
+ * same `name`, at most one is open. To open one by program, pass `open` and update it from `onToggle`.
  */
 export function Disclosure({
   label,

@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
- * A dialog over the page, open as long as it is rendered. `onClose` asks to remove it: on Escape, and on a click outside
- * it. `className` sets its position and width.
+ * A dialog over the page, open while it's rendered. `onClose` asks to remove it: on Escape, and on a click outside it.
+ * `className` sets its position and width.
  */
 export function Modal({
   onClose,

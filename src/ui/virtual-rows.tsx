@@ -11,10 +11,10 @@ export const asTable = (label: string, rows?: number) => ({
   ...(rows !== undefined && { "aria-rowcount": rows }),
 });
 
-/** The role of a row of such a table, by its number from 0. */
+/** The role of a row of the table, by its number from 0. */
 export const asRow = (index: number) => ({ role: "row", "aria-rowindex": index + 1 });
 
-/** The role of a cell of such a row. */
+/** The role of a cell of a row. */
 export const AS_CELL = { role: "cell" } as const;
 
 /** The role of a cell that names its column. */
@@ -26,9 +26,9 @@ export interface RowScroller {
 }
 
 /**
- * A long list of rows of one height of which only those in view are in the page. `rem` is the height of a row in units of
- * the root's font size. The box scrolls by keys too; with more rows than browsers can lay out, its bar moves by more
- * than it shows.
+ * A long list of rows of one height. Only those in view are in the page. `rem` is the height of a row in units of the
+ * root's font size. The box scrolls by keys too; with more rows than browsers can lay out, its bar moves by more than
+ * it shows.
  */
 export function VirtualRows({
   count,
@@ -43,7 +43,7 @@ export function VirtualRows({
   readonly count: number;
   readonly rem: number;
   readonly render: (row: number) => ReactNode;
-  /** Stands above the rows, and stays in view. */
+  /** Shown above the rows; stays in view. */
   readonly head?: ReactNode;
   readonly scroller?: RefObject<RowScroller | null>;
   /** Called with the first row in view and the one after the last, when they change. */

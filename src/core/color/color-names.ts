@@ -20,7 +20,7 @@ const simple = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]/g, "");
 
-/** The color that a name stands for in CSS, as CSS writes it: 'Mint Cream' is mintcream. Undefined for other names. */
+/** The CSS color of a name, as CSS writes it: 'Mint Cream' is mintcream. Undefined for other names. */
 function cssName(name: string): string | undefined {
   const plain = simple(name);
   return Object.hasOwn(colorsNamed, plain) ? plain : undefined;

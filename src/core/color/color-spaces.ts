@@ -18,7 +18,7 @@ import {
   useMode as register,
 } from "culori/fn";
 
-// culori knows only the spaces that are registered. They are those of CSS, and not all thirty of its own.
+// culori only supports registered spaces. These are those of CSS, not all thirty of its own.
 register(modeRgb);
 register(modeLrgb);
 register(modeHsl);

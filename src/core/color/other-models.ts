@@ -21,7 +21,7 @@ export function fromOtherModel(text: string): string | undefined {
   return `rgb(${channels}${end === undefined || end === 1 ? "" : ` / ${end}`})`;
 }
 
-/** A share from 0 to 1 of a percentage, or of a number of which `whole` are all. */
+/** A share from 0 to 1, from a percentage or from a number out of `whole`. */
 function share(text: string, whole: number): number | undefined {
   const [, digits, percent] = /^(\d*\.?\d+)(%?)$/.exec(text) ?? [];
   if (digits === undefined) return undefined;

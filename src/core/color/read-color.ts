@@ -8,9 +8,9 @@ export const MAX_COLOR_LENGTH = 200;
 const BARE_HEX = /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/;
 
 /**
- * Reads a color in any form of CSS, also with what often stands around one: a property's name, a semicolon, no hash sign.
- * Gives its text as it is kept: in lower case, in one line. What only a browser can compute needs `resolve`, and becomes
- * an absolute color.
+ * Reads a color in any form of CSS, even with a property's name or a semicolon around it, or without the hash sign.
+ * Returns its text as it is stored: in lower case, on one line. What only a browser can compute needs `resolve`, and
+ * becomes an absolute color.
  */
 export function readColor(text: string, resolve?: ResolveColor): Result<string> {
   if (text.length > MAX_COLOR_LENGTH) return fail(`A color has at most ${MAX_COLOR_LENGTH} characters.`);

@@ -9,7 +9,7 @@ export const isOtherModel = (text: string): boolean => /^\s*(hs[vb]|(device-)?cm
 /** Whether a text that isn't a CSS color is looked up while it's typed: any other text may still become one. */
 export const isLookedUpAtOnce = (text: string): boolean => isTailwindName(text) || isOtherModel(text);
 
-/** The family and the step of such a name. */
+/** The family and the step of a Tailwind color's name. */
 export function tailwindParts(text: string): readonly [family: string, step: string] | undefined {
   const [, family, step] = NAME.exec(plain(text)) ?? [];
   return family !== undefined && step !== undefined ? [family, step] : undefined;

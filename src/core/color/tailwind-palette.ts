@@ -13,7 +13,9 @@ const FAMILIES: readonly (readonly [name: string, steps: Family])[] = Object.ent
 export const tailwindColor = (family: string, step: string): string | undefined =>
   FAMILIES.find(([name]) => name === family)?.[1][step];
 
-/** A color's nearest in Tailwind's palette, and how far it is in OKLab: up to about 0.02 nobody sees it. */
+/**
+ * A color's nearest in Tailwind's palette, and how far it is in OKLab: up to about 0.02 the difference is invisible.
+ */
 export function nearestTailwind(color: Color): {
   readonly name: string;
   readonly css: string;

@@ -87,7 +87,7 @@ function place(wanted: readonly Line[], expected: number, stated: number, from: 
       at >= 0 &&
       at + cutLead + old.length <= lines.length &&
       old.every((text, index) => text === lines[at + cutLead + index]);
-    // A hunk with less context before than after stands at the beginning, or after at the end.
+    // A hunk with less context before than after is at the beginning; with less after, at the end.
     const isFirst = fuzz === 0 && lead < tail && stated === 0;
     const isLast = fuzz === 0 && tail < lead;
     const last = lines.length - old.length - cutLead;

@@ -1,8 +1,8 @@
 import type { Ids } from "./ids.ts";
 
 /**
- * The changes between two sequences, four numbers each: where the left part begins and ends, and where the right one does
- * (ends are exclusive). One of the parts may be empty. They are in order, and something equal stands between them.
+ * The changes between two sequences, four numbers each: where the left part begins and ends, and where the right one
+ * does (ends are exclusive). One of the parts may be empty. They are in order, with something equal between them.
  */
 export type Changes = Int32Array<ArrayBuffer>;
 

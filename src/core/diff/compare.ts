@@ -14,8 +14,8 @@ const MIN_LINES = 3;
 const MAX_CANDIDATES = 64;
 
 /**
- * Blocks of at least three lines that are removed here and added there, the longest first come. `isTelling` says of a line of
- * the left text whether it has more than signs; a block needs two such lines.
+ * Blocks of at least three lines that are removed in one place and added in another, the longest first. `isTelling`
+ * returns whether a line of the left text has more than punctuation; a block needs two lines that do.
  */
 function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: number) => boolean): MovedBlock[] {
   const places = new Map<number, number[]>();
@@ -41,7 +41,8 @@ function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: n
     let free = start;
     let first = nextTelling(free, end);
     while (first < end) {
-      // Blocks are looked for at lines that tell something: thousands of equal braces would be compared over and over.
+      // Blocks are searched for only at lines with more than punctuation: thousands of equal braces would be compared
+      // over and over.
       const second = nextTelling(first + 1, end);
       let best: MovedBlock | undefined;
       for (const place of places.get(left[first]!) ?? []) {

@@ -82,7 +82,9 @@ function ends(left: string, right: string): LinePair {
   return { left: cut(left), right: cut(right) };
 }
 
-/** The code points in a text that cannot be seen, or not told from others: 'U+00A0 U+0301'; at most five. */
+/**
+ * The code points in a text that can't be seen or can't be distinguished from others: 'U+00A0 U+0301'; at most five.
+ */
 export function unseenSigns(text: string): string {
   const unseen = Array.from(text).filter((sign) => sign !== " " && UNSEEN.test(sign));
   const names = unseen.slice(0, MAX_NAMED).map((sign) => codePointName(sign.codePointAt(0) ?? 0));

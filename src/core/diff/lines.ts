@@ -4,7 +4,7 @@ export interface Lines {
   readonly starts: Uint32Array<ArrayBuffer>;
 }
 
-/** The number of lines. What stands after the last line break is a line too, unless it is empty. */
+/** The number of lines. What follows the last line break is a line too, unless it is empty. */
 export const lineCount = ({ starts }: Lines): number => starts.length - 1;
 
 /** The text of a line, with its line break. */

@@ -74,7 +74,7 @@ export function mergeTexts(baseText: string, mineText: string, theirsText: strin
   return parts;
 }
 
-/** How many lines further down the other version is behind a change; 0 before the first. */
+/** How many lines further down the other version is after a change; 0 before the first. */
 const drift = (change: Change | undefined): number => (change ? change[3] - change[1] : 0);
 
 const changesBetween = (base: Lines, changed: Lines): readonly Change[] =>

@@ -23,8 +23,8 @@ const range = (start: number, count: number): string =>
   count === 1 ? String(start + 1) : `${count === 0 ? start : start + 1},${count}`;
 
 /**
- * The unified patch that makes the right text of the left one, exactly, with so many lines of context: POSIX diff -u, which
- * `git apply` and `patch` read. Empty if the texts are the same.
+ * The unified patch that turns the left text exactly into the right one, with this many lines of context: POSIX diff
+ * -u, which `git apply` and `patch` read. Empty if the texts are the same.
  */
 export function patchText(left: string, right: string, names: PatchNames, context = 3): string {
   const one = splitNewlines(left);

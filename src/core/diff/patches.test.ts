@@ -137,7 +137,7 @@ test.each([
   ["@@ -0,0 +1,3 @@\n+a\n", /hunk, 2 new lines are missing\.$/],
   [
     "@@ -1,2 +1,2 @@\n a\n?\n",
-    /^Line 3: a line of a hunk begins with a space, - or \+, and 1 old and 1 new lines are missing in the hunk of line 1\.$/,
+    /^Line 3: a line of a hunk starts with a space, - or \+, and 1 old and 1 new lines are missing in the hunk of line 1\.$/,
   ],
   ["@@ -1 +1,2 @@\n-a\n-b\n", /^Line 3: the hunk has more lines than its head in line 1 says\.$/],
   ["Binary files a and b differ\n", /^This patch changes no text/],

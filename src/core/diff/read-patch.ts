@@ -25,7 +25,7 @@ interface FilePatch {
 
 const HEADER = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 
-/** Reads a unified patch, as diff -u and git write it, of one or more files; whatever stands around it is skipped. */
+/** Reads a unified patch, as diff -u and git write it, of one or more files; any text around it is skipped. */
 export function parsePatch(text: string): Result<readonly FilePatch[]> {
   const lines = text.split("\n");
   if (lines.at(-1) === "") lines.pop();
@@ -63,7 +63,7 @@ function whyNone(text: string): string {
     return "This is a combined diff of a merge (‘@@@’), which can't be applied. Use ‘git diff’ with one parent, such as ‘git show -m’.";
   const [passed] = partsPassedOver(text);
   if (passed !== undefined) return `This patch changes no text. ${passed}`;
-  return "This patch has no hunks: lines that begin with ‘@@ -’.";
+  return "This patch has no hunks, which start with ‘@@ -’.";
 }
 
 /** What a patch does besides changing texts, which is passed over, in a sentence for each file. */
@@ -116,7 +116,7 @@ function readHunk(lines: readonly string[], start: number): Result<{ readonly hu
     const kind = line === "" || line === "\r" ? " " : line[0];
     if (kind !== " " && kind !== "-" && kind !== "+") {
       return fail(
-        `Line ${at + 1}: a line of a hunk begins with a space, - or +, and ${missing(left, right)} in the hunk of line ${start + 1}.`,
+        `Line ${at + 1}: a line of a hunk starts with a space, - or +, and ${missing(left, right)} in the hunk of line ${start + 1}.`,
       );
     }
     if (kind !== "+") left--;

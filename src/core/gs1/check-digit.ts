@@ -53,8 +53,8 @@ export interface CompletedNumber {
 const GTIN_NAMES: Readonly<Record<number, string>> = { 8: "GTIN-8", 12: "GTIN-12", 13: "GTIN-13" };
 
 /**
- * A number with its check digit: added, or mended where it is wrong. Zeros before a number leave its check digit as it is,
- * so that digits which end in their own may be a shorter number: that is looked at before a digit is added.
+ * A number with its check digit, added or corrected. Zeros before a number leave its check digit as it is, so that
+ * digits which end in their own may be a shorter number: this is checked before a digit is added.
  */
 export function completed(
   digits: string,
@@ -93,7 +93,7 @@ export function completed(
     const digit = checkDigit(body);
     return done((body + digit).padStart(length, "0"), mended(name, digits.at(-1) ?? "", digit));
   }
-  // A GTIN-12 with a slip, or a GTIN-13 without its check digit: which one, nobody can tell.
+  // A GTIN-12 with a slip, or a GTIN-13 without its check digit: there is no telling which.
   if (shorter.includes(count)) {
     return fail(
       `${name}: the last of these ${count} digits is ${digits.at(-1)}, and the check digit of the others is ${checkDigit(digits.slice(0, -1))}. Type the whole number with its check digit.`,

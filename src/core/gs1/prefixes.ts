@@ -1,7 +1,7 @@
 /** What the first digits of an EAN-13 number say of it. */
 interface PrefixMeaning {
   readonly kind: "product" | "shop" | "coupon" | "refund" | "journal" | "book" | "music";
-  /** The organization of GS1 that gave the number out, by its country; undefined where no country stands behind it. */
+  /** The organization of GS1 that gave the number out, by its country; undefined if the prefix isn't a country's. */
   readonly origin?: string;
 }
 
@@ -136,7 +136,7 @@ const PREFIXES: readonly (readonly [ranges: string, kind: PrefixMeaning["kind"],
   ["958", "product", "Macau"],
 ];
 
-/** What the first three or four digits of an EAN-13 number say; undefined where GS1 has given them to nobody. */
+/** What the first three or four digits of an EAN-13 number say; undefined where GS1 hasn't assigned them. */
 export function prefixMeaning(digits: string): PrefixMeaning | undefined {
   // ISO 10957: 979-0 is sheet music, not books.
   if (digits.startsWith("9790")) return { kind: "music" };

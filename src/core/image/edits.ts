@@ -14,7 +14,7 @@ export interface Shape {
   readonly orientation: Orientation;
   /** Degrees clockwise, −45 to 45. */
   readonly angle: number;
-  /** Whether the clear corners of a picture that was turned by such an angle are cut off. */
+  /** Whether the transparent corners of a picture turned by this angle are cut off. */
   readonly cutsCorners: boolean;
   /** The part that is kept; undefined for all of it. */
   readonly crop: Shares | undefined;

@@ -1,6 +1,6 @@
 import type { Raster } from "#core/raster.ts";
 
-/** The picture with an array that throws a RangeError if a sample outside of it is read or written. */
+/** The picture with an array that throws a RangeError if a sample outside it is read or written. */
 export function guarded(picture: Raster): Raster {
   const check = (target: object, key: string | symbol) => {
     if (typeof key === "string" && String(Number(key)) === key && !(key in target)) {

@@ -104,12 +104,12 @@ export function treeBuilder(text: string) {
     columns,
     /** The innermost container that is not closed. */
     container: NONE,
-    /** How many values stand at the top. */
+    /** How many values are at the top level. */
     roots: 0,
     /** Where the key of the next value is. */
     keyStart: 0,
     keyEnd: 0,
-    /** The end of the last finished value, for what stands behind it in its line. */
+    /** The end of the last finished value, for comments after it on its line. */
     lastEnd: 0,
     isInArray: () => columns.kinds[builder.container] === KIND.array,
     add,

@@ -32,7 +32,10 @@ export interface Difference {
 /** What a comparison found. */
 interface Comparison {
   readonly differences: readonly Difference[];
-  /** How many arrays of objects were compared by place, though a key was given: not each item has its own value for it. */
+  /**
+   * How many arrays of objects were compared by position although a key was set, because not every item has its own
+   * value for it.
+   */
   readonly unkeyed: number;
 }
 
@@ -52,7 +55,7 @@ interface Pair {
 
 /**
  * The differences between two values, whose trees must be of JSON with one value each, in an order in which they can be
- * applied one after the other. Keys may stand in any order; of doubled ones the last counts, as most programs have it.
+ * applied one after the other. Keys may be in any order. Of duplicates the last counts, as in most programs.
  */
 export function compareTrees(before: JsonTree, after: JsonTree, options: CompareOptions): Comparison {
   const found: Difference[] = [];

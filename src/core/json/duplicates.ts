@@ -36,7 +36,7 @@ function ofSmall(tree: JsonTree, object: number, found: number[]) {
   }
 }
 
-/** An escape may stand for a letter of another key. */
+/** With escapes, two spellings can be the same key. */
 function hasEscape(text: string, start: number, length: number): boolean {
   for (let i = 1; i < length; i++) if (text.charCodeAt(start + i) === 92) return true;
   return false;

@@ -1,6 +1,6 @@
 import { naturalOrder } from "#core/order.ts";
 
-/** How keys are sorted: as they stand, by code points as jq does, or with numbers in them by their size. */
+/** How keys are sorted: not at all, by code points as in jq, or with numbers in them by their size. */
 export type KeyOrder = "none" | "plain" | "natural";
 
 /** The comparison of two keys in an order; undefined for keys that stay where they are. */

@@ -14,7 +14,7 @@ export function jsonPatch(after: JsonTree, differences: readonly Difference[]): 
   return `[${operations.join(",")}]`;
 }
 
-/** A JSON Merge Patch, and the places that it cannot make: null in it stands for 'remove', so that none can be set. */
+/** A JSON Merge Patch, and the places that it can't express: null means 'remove' in it, so it can't set null. */
 interface MergePatch {
   readonly text: string;
   readonly impossible: readonly (readonly (string | number)[])[];
@@ -62,7 +62,7 @@ export function mergePatch(before: JsonTree, after: JsonTree, differences: reado
 export const jsonObject = (members: readonly (readonly [key: string, value: string])[]): string =>
   `{${members.map(([key, value]) => `${JSON.stringify(key)}:${value}`).join(",")}}`;
 
-/** Tells whether a node before has a match that is the same, by the differences that were found: none lies in it. */
+/** Whether an earlier node equals its match: whether none of the differences is inside it. */
 function sameBy({ parents, count }: JsonTree, differences: readonly Difference[]): (before: number) => boolean {
   const touched = new Set<number>();
   for (const { before, container } of differences) {

@@ -4,7 +4,7 @@ import { type JsonTree, keyOf, NONE } from "./tree.ts";
 /** The ways in which a path is written. */
 export const PATH_STYLES = ["JSONPath", "JSON Pointer", "jq", "JavaScript"] as const;
 
-/** The name of such a way. */
+/** The name of a notation. */
 export type PathStyle = (typeof PATH_STYLES)[number];
 
 /** The keys and numbers that lead to a node from the top; of several values at the top, the first is that one's number. */

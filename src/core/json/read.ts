@@ -20,7 +20,7 @@ import {
 /** After this many problems the rest of a text isn't read. */
 const MAX_PROBLEMS = 100;
 
-/** Where the string ends, behind its closing quote; its opening one is at `start`. Problems in it are reported. */
+/** Where the string ends, after its closing quote; its opening one is at `start`. Problems in it are reported. */
 function stringEnd(text: string, start: number, quote: number, problems: Problem[]): number {
   let at = start + 1;
   do {
@@ -120,7 +120,7 @@ function lineProblems(text: string, read: Read, most: number): Problem[] | undef
     const line = text.slice(start, end);
     const problem = line.trim() === "" ? undefined : problemOf(line, read);
     if (problem) {
-      // A broken first line may be of a value that goes on below, unless most lines are values themselves.
+      // A broken first line may be part of a value that continues below, unless most lines are values themselves.
       if (whole === 0 && (broken > 0 || line.trim().length < 3)) return undefined;
       if (whole === 0) needed = 3;
       broken++;
@@ -244,7 +244,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
     return true;
   }
 
-  /** Goes behind what nothing can be made of. */
+  /** Skips what can't be read. */
   function skip() {
     at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
     while (at < length && !/[\s,:{}[\]"'\w/]/.test(text.charAt(at))) at++;
@@ -349,7 +349,7 @@ export function readJson(text: string, progress: (offset: number) => void = () =
 
   for (;;) {
     let code = text.charCodeAt(at);
-    // Most signs stand without a space before them.
+    // Most punctuation has no space before it.
     if (!(code > 32 && code < 128 && code !== CODE.slash)) {
       skipSpace();
       code = text.charCodeAt(at);

@@ -4,9 +4,9 @@ import { type JsonTree, KIND, NONE } from "./tree.ts";
 import { hasUnsafeNumber } from "./unsafe-numbers.ts";
 
 /**
- * 64-bit floats in place of exact numbers, for libraries that know no others. Of the numbers that were gathered equal ones
- * have the same float, and a larger one has a larger float: 9007199254740993 is neither …992 nor …994 then, and 1e400 is
- * finite. So whatever compares floats compares the numbers. Calculating with them is inexact.
+ * 64-bit floats in place of exact numbers, for libraries that only support floats. Equal numbers get the same float,
+ * and a larger one has a larger float: 9007199254740993 is neither …992 nor …994 then, and 1e400 is finite. So whatever
+ * compares floats compares the numbers. Calculating with them is inexact.
  */
 export interface StandIns {
   /** The float of a number as JSON writes it. One that was not gathered is read as JavaScript does. */
@@ -109,7 +109,7 @@ function spread(numbers: readonly Spelled[]): number[] {
     const before = floats.at(-1);
     floats.push(before === undefined || nearest > before ? nearest : floatAfter(before));
   }
-  // Above the largest float there is no room: those below make some.
+  // There are no floats above the largest: those below move down to make room.
   let above = Number.POSITIVE_INFINITY;
   for (let i = floats.length - 1; i >= 0; i--) {
     const float = floats[i] ?? 0;

@@ -14,7 +14,7 @@ export interface Problem {
   readonly message: string;
   /** JSON5 and JSON with comments allow it, JSON does not. */
   readonly isJson5: boolean;
-  /** JSON5 that nobody writes by mistake: an unquoted key, or single quotes. */
+  /** JSON5 that isn't written by mistake: an unquoted key, or single quotes. */
   readonly isMeant?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface JsonTree {
   readonly nexts: Uint32Array;
   /** How many items or members a container has. */
   readonly sizes: Uint32Array;
-  /** How many values stand at the top: more than one in NDJSON. */
+  /** How many values are at the top level: more than one in NDJSON. */
   readonly roots: number;
   readonly comments: readonly Comment[];
   /** In the order of the text; reading stops after the first hundred. */
@@ -69,7 +69,7 @@ export function dialectOf({ problems, comments, roots }: JsonTree): Dialect {
   return comments.length > 0 ? "JSON with comments" : roots > 1 ? "NDJSON" : "JSON";
 }
 
-/** The key of a node as it is meant, without quotes and escapes; undefined for what has none. */
+/** The key of a node, without quotes and escapes; undefined if it has no key. */
 export function keyOf({ text, keyStarts, keyEnds }: JsonTree, node: number): string | undefined {
   const end = keyEnds[node]!;
   return end === 0 ? undefined : unquoted(text.slice(keyStarts[node]!, end));
@@ -97,7 +97,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "0": "\0",
 };
 
-/** The text that a string of JSON or JSON5, or a key without quotes, stands for. */
+/** The text that a string of JSON or JSON5, or a key without quotes, represents. */
 export function unquoted(raw: string): string {
   const inside = /^["']/.test(raw) ? raw.slice(1, -1) : raw;
   if (!inside.includes("\\")) return inside;

@@ -24,7 +24,7 @@ export function unsafeNumbers(
   return { count: found, first };
 }
 
-/** Whether there is such a number. */
+/** Whether there is an unsafe number. */
 export const hasUnsafeNumber = (tree: JsonTree): boolean => unsafeNumbers(tree, 1).count > 0;
 
 function hasExponent(text: string, start: number, end: number): boolean {

@@ -20,7 +20,7 @@ interface UnitSink {
   emitted(): number;
 }
 
-/** A sink for parts of `text` and what stands between them. */
+/** A sink for parts of `text` and the text between them. */
 function unitSink(text: string, emit: (piece: string) => void): UnitSink {
   const units = new Uint16Array(ROOM);
   let used = 0;
@@ -29,7 +29,7 @@ function unitSink(text: string, emit: (piece: string) => void): UnitSink {
   function flush() {
     if (used === 0) return;
     let piece = "";
-    // Arguments of a call stand on the stack.
+    // Arguments of a call are on the stack.
     for (let at = 0; at < used; at += 8192) {
       piece += String.fromCharCode.apply(null, units.subarray(at, Math.min(at + 8192, used)) as unknown as number[]);
     }
@@ -249,7 +249,7 @@ function strictString(raw: string): string {
   return raw.startsWith('"') && !/\\[^"\\/bfnrtu]/.test(raw) ? raw : JSON.stringify(unquoted(raw));
 }
 
-/** NaN and the infinities have no number in JSON: null stands for them, as JSON.stringify writes them. */
+/** JSON has no NaN or infinities: they become null, as in JSON.stringify. */
 const strictNumber = (raw: string): string => (isJsonNumber(raw) ? raw : (asJsonNumber(raw) ?? "null"));
 
 /** The whole of a tree as one text; for texts that are not long. */

@@ -46,7 +46,7 @@ export interface OctetKey {
   readonly curve: OctetCurve;
   readonly public: Bytes;
   readonly private?: Bytes;
-  /** The eight bytes that minisign's signatures name it by, where it is from such a file. */
+  /** The eight-byte key ID in minisign's signatures, if the key is from a minisign file. */
   readonly minisignId?: Bytes;
 }
 

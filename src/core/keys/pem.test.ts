@@ -39,7 +39,7 @@ test("several blocks are read in their order, text between them is left out", ()
 
 test("problems have their place", () => {
   expect(pemBlocks(PEM.replace("END CERTIFICATE", "END KEY")).problems).toEqual([
-    "Line 5, column 1: a block that begins with “CERTIFICATE” ends with “KEY”.",
+    "Line 5, column 1: a block that starts with “CERTIFICATE” ends with “KEY”.",
   ]);
   expect(pemBlocks(PEM.replace("AAEC", "AA*C")).problems).toEqual(["Line 2, column 3: this character isn't Base64."]);
   expect(pemBlocks(PEM.split("-----END")[0] as string).problems).toEqual([

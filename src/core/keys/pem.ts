@@ -51,7 +51,7 @@ export function pemBlocks(written: string): PemBlocks {
     }
     BEGIN.lastIndex = end.lastIndex;
     if (found[1] !== label) {
-      problems.push(`${at(found.index)}: a block that begins with “${label}” ends with “${found[1]}”.`);
+      problems.push(`${at(found.index)}: a block that starts with “${label}” ends with “${found[1]}”.`);
       continue;
     }
     const { headers, dataStart } = headersOf(text, bodyStart, found.index);

@@ -258,7 +258,7 @@ function openSsh(bytes: Uint8Array): FoundKeys {
   };
 }
 
-/** Reads a key of DER by what it holds, whatever it is called. */
+/** Reads a key in DER by its content, whatever its label. */
 function readElement(root: Asn1, expected?: (typeof READERS)[string]): FoundKeys {
   const [first, second, third] = root.children;
   if (!isUniversal(root, TAG.sequence)) return { ...NOTHING, problems: ["Byte 0: a key must be a SEQUENCE."] };

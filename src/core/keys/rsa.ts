@@ -13,7 +13,7 @@ export function rsaPublic(n: bigint, e: bigint, offset?: number): RsaKey {
   return { kind: "rsa", n, e };
 }
 
-/** A private key of RSA by its primes; what follows from them is calculated, whatever a file says. */
+/** A private key of RSA by its primes; the other values are calculated, not read from the file. */
 export function rsaPrivate(publicKey: RsaKey, d: bigint, p: bigint, q: bigint, offset?: number): RsaKey {
   const { n, e } = publicKey;
   if (p < 2n || q < 2n || p * q !== n)

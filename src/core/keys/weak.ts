@@ -18,7 +18,7 @@ function powersOf65537(prime: number): ReadonlySet<number> {
 export const looksLikeRoca = (n: bigint): boolean =>
   ROCA_PRIMES.every((prime) => powersOf65537(prime).has(Number(n % BigInt(prime))));
 
-/** What is weak about a key, in sentences. Keys that Debian made in 2008 aren't looked for. */
+/** What is weak about a key, in sentences. Keys that Debian made in 2008 aren't detected. */
 export function weaknessesOf(key: Key): string[] {
   const bits = bitsOf(key) ?? 0;
   switch (key.kind) {

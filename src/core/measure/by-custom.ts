@@ -9,7 +9,7 @@ const TURNING = dimensionOf("rad s^-1");
 const GRAVITY = fractionOf("9.80665");
 const TURN_IN_DEGREES = fraction(360n);
 
-/** Where pounds and kilograms stand for the forces that they weigh. */
+/** Where pounds and kilograms mean the forces that they weigh. */
 const WEIGHED: ReadonlySet<string> = new Set(["pressure", "torque", "energy"]);
 
 /**

@@ -42,7 +42,7 @@ const superscript = (power: number) => [...String(power)].map((digit) => "⁰¹�
 export const combined = (a: Dimension, b: Dimension, power: number): Dimension =>
   a.map((exponent, index) => exponent + power * (b[index] ?? 0));
 
-/** The dimension of a power. Without dimension stays without, whatever the power. */
+/** The dimension of a power. Dimensionless stays dimensionless with any power. */
 export const raised = (a: Dimension, power: number): Dimension => combined(NONE, a, power);
 
 /** Whether two products of units are of one dimension. */

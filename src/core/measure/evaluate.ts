@@ -52,7 +52,7 @@ export function evaluate(
       case "unit":
       case "amount": {
         const unit = choose(of.unit);
-        if (!unit) return fail(`'${of.unit.spelling}' is no unit here`);
+        if (!unit) return fail(`'${of.unit.spelling}' isn't a unit here`);
         // A bare °C counts degrees.
         return bounded(measureOf(of.type === "amount" ? of.value : fraction(1n), unit));
       }
@@ -115,7 +115,7 @@ export function evaluate(
         ? { ...unit, candidates: unit.candidates.filter((each) => isSame(each.dimension, before.dimension)) }
         : unit;
       const next = choose(fitting.candidates.length > 0 ? fitting : unit);
-      if (!next) return fail(`'${unit.spelling}' is no unit here`);
+      if (!next) return fail(`'${unit.spelling}' isn't a unit here`);
       const measure = measureOf(part.value, next);
       if (before && isSame(next.dimension, before.dimension) && isSmaller(before.size, next.size))
         return fail(`After ${before.unit.symbol} comes a smaller unit`);
@@ -138,7 +138,7 @@ export function evaluate(
     }
     const seconds = parts.length === 2 && isHours ? multiply(inLast, SIXTY) : inLast;
     const second = vocabulary.find("s").find(({ kind }) => kind === "time");
-    return second ? ok(measureOf(seconds, second)) : fail("A time is no number here");
+    return second ? ok(measureOf(seconds, second)) : fail("A time isn't a number here");
   }
 
   return value(expression);

@@ -29,7 +29,7 @@ const BASED = "0[xb][\\da-f]+";
 /** A fraction beside an operator: three quarters alone are a title. */
 const inFraction = (_: string, over = "", part = "") => `(${over}/${PARTS[part.toLowerCase()]})`;
 
-/** What people write in words for functions, and for numbers of hundreds, thousands and millions. */
+/** The words that people write for functions, and for numbers of hundreds, thousands and millions. */
 export const FUNCTION_WORDS: readonly Words[] = [
   [/^(\d+) (?:choose|ncr) (\d+)$/i, "ncr($1; $2)"],
   [/^(\d+) (?:npr|permute) (\d+)$/i, "npr($1; $2)"],
@@ -78,7 +78,7 @@ const partOf = (name = "") => NAMED_PARTS[name.toLowerCase()];
 /** The beginning of a unit: 'quarter in lb' is a weight in pounds. */
 const UNIT_FOLLOWS = "(?=\\p{L})(?!(?:in|to|into|as|plus|minus|times|divided|of|is|are|per|and|or|x|mod)\\b)";
 
-/** Fractions in words before what they count: '3 quarters of a mile', '1 and a third cups', 'a third cup'. */
+/** Written-out fractions before a unit: '3 quarters of a mile', '1 and a third cups', 'a third cup'. */
 export const FRACTION_WORDS: readonly Words[] = [
   // '2 and 3/4 cups', '2 & 1/2 cups'.
   [/(?<=\d) (?:and|&) (?=\d+\/\d+(?: ?[\p{L}"']|$))/giu, " "],

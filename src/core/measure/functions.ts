@@ -31,7 +31,7 @@ import { E } from "./words.ts";
 /** The sum of amounts of one kind. */
 const total: Apply = (of, { nameOf }) => {
   const [first, ...rest] = of;
-  if (!first) return fail("There is no sum of nothing");
+  if (!first) return fail("A sum needs at least one value");
   let all: Result<Measure> = ok(first);
   for (const each of rest) if (all.ok) all = sum(all.value, each, 1n, nameOf);
   return all;
@@ -48,7 +48,7 @@ const median: Apply = (of, context) => {
   const [first] = of;
   for (const each of of)
     if (first && !isSame(first.dimension, each.dimension))
-      return fail(`${capital(context.nameOf(first))} and ${context.nameOf(each)} cannot be compared`);
+      return fail(`${capital(context.nameOf(first))} and ${context.nameOf(each)} can't be compared`);
   const sorted = of.toSorted((a, b) => (subtract(a.value, b.value).numerator < 0n ? -1 : 1));
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   const [only] = middle;
@@ -127,7 +127,7 @@ const chosen =
     const [first] = of;
     for (const each of of)
       if (first && !isSame(first.dimension, each.dimension))
-        return fail(`${capital(nameOf(first))} and ${nameOf(each)} cannot be compared`);
+        return fail(`${capital(nameOf(first))} and ${nameOf(each)} can't be compared`);
     const best = of.reduce((one, other) => (isBetter(other, one) ? other : one));
     return ok(best);
   };
@@ -138,7 +138,7 @@ const logarithm: Apply = ([of, base], { nameOf }) => {
     return fail(`${capital(nameOf(of && !isPlain(of) ? of : (base ?? plain(fraction(0n)))))} has no logarithm`);
   const to = base?.value ?? fraction(10n);
   if (of.value.numerator <= 0n) return fail("Only numbers over zero have a logarithm");
-  if (to.numerator <= 0n || to.numerator === to.denominator) return fail("There are no logarithms to this base");
+  if (to.numerator <= 0n || to.numerator === to.denominator) return fail("This base has no logarithms");
   const ratio = divide(naturalLogarithm(of.value), naturalLogarithm(to));
   const whole = floor(add(ratio, fraction(1n, 2n)));
   const raised = magnitude(whole) <= 1400n ? power(plain(to), plain(fraction(whole))) : undefined;

@@ -40,7 +40,7 @@ const listed = (_: string, name = "", list = "") =>
     .filter(Boolean)
     .join("; ")})`;
 
-/** What people write in words, and the signs for it. */
+/** Words that people write, and their signs. */
 const WORDS: readonly (readonly [words: RegExp, signs: string | ((all: string, ...groups: string[]) => string)])[] = [
   [
     new RegExp(String.raw`(?<!\p{L})(?:the )?(${LISTED})(?: of)? (-?[\d.]+(?:(?:,? and |, ?|; ?| )-?[\d.]+)+)$`, "iu"),

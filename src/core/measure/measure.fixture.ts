@@ -169,7 +169,7 @@ export function shown({ value: { numerator, denominator }, dimension, isApproxim
   return isSame(dimension, NONE) ? number : `${number} [${dimension.join(" ").replace(/( 0)+$/, "")}]`;
 }
 
-/** The value of a text in coherent units, or why it has none. */
+/** The value of a text in coherent units, or why there isn't one. */
 export function cameTo(text: string, { ratios = "tight" as Ratios, isHours = false } = {}): string {
   const parsed = parse(text, units, ratios);
   if (parsed.kind !== "expression") return parsed.kind === "invalid" ? `invalid: ${parsed.message ?? ""}` : parsed.kind;

@@ -129,7 +129,7 @@ export const plain = (value: Fraction, isApproximate = false): Measure => ({ val
 /** Whether it is a number without a unit. */
 export const isPlain = ({ dimension }: Measure): boolean => isSame(dimension, NONE);
 
-/** The measure, if its numbers are not too long to go on with. */
+/** The measure, if its numbers aren't too long to calculate with. */
 export const bounded = (measure: Measure): Result<Measure> =>
   magnitude(measure.value.numerator) > LIMIT || measure.value.denominator > LIMIT ? fail(TOO_LARGE) : ok(measure);
 
@@ -151,7 +151,7 @@ export function measureOf(value: Fraction, unit: KnownUnit): Measure {
 export function sum(a: Measure, b: Measure, sign: 1n | -1n, nameOf: (measure: Measure) => string): Result<Measure> {
   if (a.reading || b.reading) return fail(SCALE);
   if (!isSame(a.dimension, b.dimension) || (a.kind && b.kind && a.kind !== b.kind))
-    return fail(`${capital(nameOf(a))} and ${nameOf(b)} cannot be ${sign === 1n ? "added" : "subtracted"}`);
+    return fail(`${capital(nameOf(a))} and ${nameOf(b)} can't be ${sign === 1n ? "added" : "subtracted"}`);
   const value = add(a.value, { ...b.value, numerator: sign * b.value.numerator });
   const kind = a.kind ?? b.kind;
   return bounded({
@@ -182,9 +182,9 @@ export function power(base: Measure, exponent: Measure): Result<Measure> {
   if (!isPlain(exponent)) return fail("An exponent is a number without a unit");
   const { numerator, denominator } = exponent.value;
   const dimension = isPlain(base) ? NONE : raised(base.dimension, Number(numerator) / Number(denominator));
-  if (!dimension.every(Number.isInteger)) return fail("Such a root of a unit is no unit");
+  if (!dimension.every(Number.isInteger)) return fail("This root of a unit isn't a unit");
   if (numerator < 0n && base.value.numerator === 0n) return fail("Nothing can be divided by zero");
-  if (base.value.numerator < 0n && denominator % 2n === 0n) return fail("A negative number has no such root");
+  if (base.value.numerator < 0n && denominator % 2n === 0n) return fail("A negative number doesn't have this root");
   const result = exactPower(base.value, exponent.value) ?? roundedPower(base.value, exponent.value);
   if (!result) return fail(TOO_LARGE);
   const isApproximate = base.isApproximate || exponent.isApproximate || !result.isExact;

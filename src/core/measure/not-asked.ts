@@ -59,7 +59,9 @@ function isDifference(line: string): boolean {
   return groups.every((group) => !/^0\d/.test(group)) && first > others.reduce((sum, each) => sum + each, 0);
 }
 
-/** Whether digits name or date something, and are no number to calculate with: a date, a phone number, an ISBN, '401(k)'. */
+/**
+ * Whether digits are a name or date rather than a number to calculate with: a date, a phone number, an ISBN, '401(k)'.
+ */
 export function isNoNumber(text: string): boolean {
   const line = text.trim();
   return FORMS.some((form) => form.test(line)) || !isDifference(line) || isSpan(line);

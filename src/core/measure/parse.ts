@@ -51,7 +51,7 @@ abstract class CallReader extends UnitReader {
     return { type: "call", name, of: [this.signed(false), ...base] };
   }
 
-  /** The base of 'log2 8' and 'log10(100)', which stands right behind the name. */
+  /** The base of 'log2 8' and 'log10(100)', which comes right after the name. */
   private baseAfter(start: number): readonly Expression[] {
     const [name, base, next] = this.tokens.slice(start, start + 3);
     if (base?.type !== "number" || name?.end !== base.start || !next) return [];
@@ -300,7 +300,7 @@ class Reader extends CallReader {
   }
 
   private silentAfter({ spelling }: UnitWord): UnitWord | undefined {
-    // 5 ft 3 / 8 in are no 5 ft 3 in by 8.
+    // 5 ft 3 / 8 in isn't 5 ft 3 in divided by 8.
     if (this.operator() === "/") return undefined;
     const next = SMALLER.get(spelling.toLowerCase());
     const candidates = next === undefined ? [] : this.vocabulary.find(next);

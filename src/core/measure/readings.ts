@@ -14,8 +14,8 @@ interface Reading {
 const MAX_READINGS = 8;
 
 /**
- * All ways to understand an expression of which spellings are ambiguous, the likeliest first. `order` puts the units that
- * a spelling may mean in order; the first is likeliest. A spelling means the same wherever it stands.
+ * All ways to understand an expression with ambiguous spellings, the likeliest first. `order` puts the units that a
+ * spelling may mean in order; the first is likeliest. A spelling means the same everywhere in the expression.
  */
 export function readings(
   expression: Expression,

@@ -12,17 +12,17 @@ const WITH_TAIL = new RegExp(`^${FIGURE}\\s*(?<tail>[^\\d\\s].*)$`, "u");
 const DEGREES = new RegExp(`^(?<figure>${FIGURE}) ?°$`, "u");
 
 const BY = /\s*[x×✕]\s*(?=[\d.½¼¾])|\s+by\s+/i;
-/** What stands between the ends of a range, and the minus sign that it may be instead. */
+/** The dash between the ends of a range, which may also be a minus sign. */
 const BETWEEN = /\s*[-–—]\s*|\s+(?:to|or)\s+/giu;
 const SHARE_OF = /^(?<share>.+?)(?<of> of .+)$/i;
 
-/** More sides than a box has, and more are no size. */
+/** The most sides of a size: those of a box. */
 const MAX_SIDES = 4;
 
 /** A size or a range: its amounts, each with its unit. */
 export interface Several {
   readonly amounts: readonly string[];
-  /** What stands between them in an answer. */
+  /** The separator between them in an answer. */
   readonly joint: " × " | " – ";
 }
 

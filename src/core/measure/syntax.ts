@@ -22,7 +22,7 @@ export type Expression =
     }
   | { readonly type: "negative"; readonly of: Expression }
   | { readonly type: "percent" | "factorial"; readonly of: Expression }
-  /** 'max(3, 5)', and the operators that are written in words or by two signs: '7 mod 3', '1 << 10'. */
+  /** 'max(3, 5)', and operators that are words or two signs: '7 mod 3', '1 << 10'. */
   | { readonly type: "call"; readonly name: FunctionName; readonly of: readonly Expression[] }
   | { readonly type: "power"; readonly base: Expression; readonly exponent: Expression }
   | {

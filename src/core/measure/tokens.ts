@@ -21,7 +21,7 @@ const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 const SUFFIXES: Readonly<Record<string, bigint>> = { k: 1000n, M: 1_000_000n, bn: 1_000_000_000n };
 
-/** The text in the characters that the grammar knows: plain digits, quotes, signs of multiplication and division. */
+/** The text in the grammar's characters: plain digits, quotes, signs of multiplication and division. */
 export const plainText = (text: string): string =>
   plainCharacters(text)
     .replace(/[″“”]|''/g, '"')

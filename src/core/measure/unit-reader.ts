@@ -49,7 +49,7 @@ class Cursor {
     return isMinus && before?.end === hyphen.start && hyphen.end === after.start;
   }
 
-  /** Nothing may stand here; at the end of the text something is still to come. */
+  /** Nothing is allowed here; at the end of the text something is missing. */
   protected stop(): never {
     const token = this.token();
     if (!token) throw new Stop({ kind: "unfinished" });
@@ -87,7 +87,7 @@ function isAlike(one: Expression, other: Expression): boolean {
   return a !== undefined && b !== undefined && a !== b && isSame(a.dimension, b.dimension);
 }
 
-/** Reads units: a spelling of one or several words, its power, and units that stand side by side. */
+/** Reads units: a spelling of one or several words, its power, and units next to each other. */
 export abstract class UnitReader extends Cursor {
   /** Reads the power after what was read, if there is one. */
   protected abstract withPower(base: Expression): Expression;
@@ -130,7 +130,7 @@ export abstract class UnitReader extends Cursor {
       // '5k in miles' isn't a product of inches and miles.
       const isPreposition = factor.type === "unit" && /(?:^| )in$/.test(factor.unit.spelling);
       if (isPreposition && this.token()?.type === "word" && !this.operator()) this.stop();
-      // 10 km miles are no area.
+      // 10 km miles isn't an area.
       if (product && isAlike(product, factor)) this.stop();
       product = product ? { type: "product", left: product, right: factor } : factor;
     }

@@ -24,7 +24,7 @@ export interface Spellings<Id extends string = string> {
   readonly size?: string;
   /**
    * Further spellings of each unit, separated by commas; its name, symbol, plural and the spellings in -er and -re go
-   * without saying. Those after a semicolon are symbols, of which the case counts.
+   * without saying. Those after a semicolon are symbols, which are case-sensitive.
    */
   readonly also: Readonly<Partial<Record<Id, string>>>;
   /** The units that an amount of a unit is wanted in, separated by commas; `else` for the units without a list. */
@@ -73,8 +73,8 @@ const CASED_PREFIX = /^(?:milli|mega|pico|peta)/i;
 const INDIVISIBLE = /^(?:mega|peta)(?:bit|byte)/i;
 
 /**
- * Whether a spelling may stand for one of the symbols though its prefix is written in the other case: only in a word of one
- * case throughout, of which another letter is in the wrong case as well. MPA and mpa may be MPa, mJ is never MJ.
+ * Whether a spelling may mean one of the symbols although its prefix has the wrong case. Only if the whole word has one
+ * case, and another of its letters has the wrong case too. MPA and mpa may be MPa, mJ is never MJ.
  */
 function mayBeSlip(typed: string, symbols: ReadonlySet<string>, { unit }: KnownUnit): boolean {
   const isOfOneCase = typed === typed.toLowerCase() || typed === typed.toUpperCase();
@@ -87,7 +87,7 @@ function mayBeSlip(typed: string, symbols: ReadonlySet<string>, { unit }: KnownU
   );
 }
 
-/** The vocabulary of quantities by their ids. What stands first is meant first. */
+/** The vocabulary of quantities by their ids. The first one has priority. */
 export function vocabulary(
   quantities: Readonly<Record<string, Spellings & { readonly quantity: Quantity }>>,
 ): Vocabulary {
@@ -134,7 +134,7 @@ export function vocabulary(
       const symbols = prefixed.get(unit);
       return !symbols || exact.get(normal(spelling))?.includes(unit) || mayBeSlip(normal(spelling), symbols, unit);
     });
-  /** The words of a spelling, each by the unit that it stands for: of 'ft lb' as of 'feet pounds' and 'ft lbs'. */
+  /** The words of a spelling, each mapped to its unit: of 'ft lb' as of 'feet pounds' and 'ft lbs'. */
   const wordsOf = (spelling: string) =>
     normal(spelling)
       .split(" ")

@@ -10,7 +10,7 @@ export const CONSTANTS: ReadonlyMap<string, Fraction> = new Map(
     e: E,
   }),
 );
-/** Roots, and of which degree. */
+/** Roots, and their degree. */
 export const ROOTS: ReadonlyMap<string, bigint> = new Map(Object.entries({ sqrt: 2n, cbrt: 3n }));
 /** Words before a unit that raise it to a power. */
 export const POWER_BEFORE: ReadonlyMap<string, bigint> = new Map(
@@ -18,7 +18,7 @@ export const POWER_BEFORE: ReadonlyMap<string, bigint> = new Map(
 );
 /** Words after a unit that raise it to a power. */
 export const POWER_AFTER: ReadonlyMap<string, bigint> = new Map(Object.entries({ squared: 2n, cubed: 3n }));
-/** Words and letters that stand for a sign. */
+/** Words and letters used as signs. */
 export const OPERATORS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     per: "/",

@@ -8,7 +8,7 @@ interface BitCode {
   readonly bits: 5 | 6;
   /** Characters of a group: 8 of five bits, 4 of six. */
   readonly group: 4 | 8;
-  /** The value of the character of a code unit below 128, -1 if it has none, -2 if it counts nothing. */
+  /** The value of the character of a code unit below 128, -1 if it has no value, -2 if it's ignored. */
   readonly values: Int8Array;
 }
 
@@ -52,14 +52,14 @@ export function encodeBits(bytes: Uint8Array, alphabet: string, padded: boolean)
 }
 
 /**
- * The bytes of a text in such a code. White space counts nothing. What decoders differ in (missing and surplus padding,
- * texts joined after their padding, bits that no byte uses) is read and noted, or refused where it is to be `strict`.
+ * The bytes of a text in this code. White space is ignored. Where decoders differ (missing and surplus padding, texts
+ * joined after their padding, bits that no byte uses), the text is read with a note, or refused if `strict`.
  */
 export function decodeBits(text: string, { name, bits, group, values }: BitCode, strict: boolean): Outcome<Bytes> {
   const bytes = new Uint8Array(Math.ceil((text.length * bits) / 8));
   const notes = new Set<string>();
   let [buffer, held, inGroup, at] = [0, 0, 0, 0];
-  let due = 0; // `=` that the group still wants
+  let due = 0; // `=` still missing from the group
   let isClosed = false;
   let last = 0;
 
@@ -67,7 +67,7 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
   function end(index: number): Outcome<never> | undefined {
     if (held >= bits) {
       return wrong(
-        `${name} cannot end here: the last character has too few bits for a byte. Something is missing`,
+        `${name} can't end here: the last character has too few bits for a byte. Something is missing`,
         last,
       );
     }
@@ -107,14 +107,14 @@ export function decodeBits(text: string, { name, bits, group, values }: BitCode,
         const problem = end(index);
         if (problem) return problem;
       } else if (due === 0) {
-        if (at === 0) return wrong("The padding “=” stands before anything that it could pad", index);
+        if (at === 0) return wrong("The padding “=” comes before anything it could pad", index);
         if (strict) return wrong("There is more padding than is due", index);
         notes.add("There is too much “=” padding at the end.");
       }
       due = Math.max(0, due - 1);
       isClosed = true;
     } else if (code > 32 || !/\s/.test(text[index]!)) {
-      return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+      return wrong(`${shownCharacter(text, index)} isn't a character of ${name}`, index);
     }
   }
   if (inGroup > 0) {

@@ -11,7 +11,7 @@ export interface Decimal {
 const ZERO: Decimal = { sign: 0, digits: "", power: 0 };
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 
-/** The value of a decimal such as `-0.50`, `1e400` or `007`, whatever its length; undefined for anything else. */
+/** The value of a decimal such as `-0.50`, `1e400` or `007`, of any length; undefined for anything else. */
 export function decimalOf(text: string): Decimal | undefined {
   const [, sign, whole = "", part = "", exponent = "0"] = DECIMAL.exec(text) ?? [];
   if (sign === undefined || whole + part === "") return undefined;

@@ -1,7 +1,7 @@
 // Groups of three, or of two before the last three as in India, with one separator throughout.
 const GROUPS = /^(?:[1-9]\d{0,2}([.,' _])(?:\d{3}\1)*|[1-9]\d?([.,' _])(?:\d{2}\2)+)\d{3}$/;
 
-// 0.453 592 37: groups of three after the point, of which the last may be shorter (SI Brochure, §5.4.4).
+// 0.453 592 37: groups of three after the point, the last one maybe shorter (SI Brochure, §5.4.4).
 const FRACTION_GROUPS = /^\d{3}([' _])(?:\d{3}\1)*\d{1,3}$/;
 
 /** Whether a whole number's digits are set in groups: '1 234 567', '1,234,567', '12,34,567'. */

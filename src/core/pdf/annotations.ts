@@ -36,7 +36,7 @@ export interface FoundAnnotation {
   readonly attached?: string | undefined;
 }
 
-/** A link or note, in words. */
+/** Describes a link or note. */
 export interface Annotation {
   /** From 1; 0 for what belongs to the whole document. */
   readonly page: number;

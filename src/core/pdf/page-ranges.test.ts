@@ -26,12 +26,12 @@ test.each([
 
 test.each([
   ["", "Enter pages, such as 1-3, 7, last."],
-  ["11", "There is no page 11: the pages are 1 to 10."],
-  ["0-3", "There is no page 0: the pages are 1 to 10."],
-  ["last-10", "There is no page 0: the pages are 1 to 10."],
+  ["11", "Page 11 doesn't exist: the pages are 1 to 10."],
+  ["0-3", "Page 0 doesn't exist: the pages are 1 to 10."],
+  ["last-10", "Page 0 doesn't exist: the pages are 1 to 10."],
   ["1-2-3", "“1-2-3” isn't a range of pages. Write 1-3, 7, last, odd or even."],
   ["-", "“-” isn't a range of pages. Write 1-3, 7, last, odd or even."],
-  ["11-", "There is no page 11: the pages are 1 to 10."],
+  ["11-", "Page 11 doesn't exist: the pages are 1 to 10."],
   ["first", "“first” isn't a range of pages. Write 1-3, 7, last, odd or even."],
 ])("the mistake in '%s'", (text, message) => {
   expect(pages(text)).toBe(message);

@@ -40,7 +40,7 @@ function parse(text: string, count: number, isStrict: boolean): Result<readonly 
     const first = numberOf(alone ?? from, 1, count);
     const last = numberOf(alone ?? to, count, count);
     const outside = [first, last].find((page) => page < 1 || page > count);
-    if (isStrict && outside !== undefined) return fail(`There is no page ${outside}: the pages are 1 to ${count}.`);
+    if (isStrict && outside !== undefined) return fail(`Page ${outside} doesn't exist: the pages are 1 to ${count}.`);
     const isBackward = first > last && (dash === undefined || (from !== undefined && to !== undefined));
     const [low, high] = isBackward ? [last, first] : [first, last];
     const named = Array.from({ length: Math.max(0, Math.min(high, count) - Math.max(low, 1) + 1) }, (_, index) =>

@@ -75,7 +75,7 @@ export function writeInformation(grid: Grid, version: number, level: Level, mask
 
 type Place = readonly [x: number, y: number];
 
-// Figure 25: where bit 0 to 14 stand, around the top left finder and split between the two others.
+// Figure 25: where bits 0 to 14 are, around the top left finder and split between the two others.
 const formatPlaces = (size: number): Place[][] =>
   Array.from({ length: 15 }, (_, bit): Place[] => {
     const around: Place = bit < 6 ? [8, bit] : bit < 8 ? [8, bit + 1] : bit === 8 ? [7, 8] : [14 - bit, 8];
@@ -101,7 +101,7 @@ function remainder(value: number, degree: number, generator: number): number {
 
 /**
  * The modules that carry data, in the order of their bits (ISO/IEC 18004:2015 §7.7.3): up and down in columns two
- * modules wide, from the right, skipping the timing column. Each is given by its index in the grid.
+ * modules wide, from the right, skipping the timing column. Each is an index in the grid.
  */
 export function dataOrder({ size, cells }: Grid): Uint16Array {
   const order = new Uint16Array(size * size);

@@ -58,7 +58,7 @@ export const readByJsQr = ({ data, width, height }: Raster): string | undefined 
 /** Whether zbar is installed. */
 export const hasZbar = existsSync("/usr/bin/zbarimg");
 
-/** The text that zbar reads, by the character sets that it knows; it joins the parts of a text. */
+/** The text that zbar reads, in the character sets it supports. It joins the parts of a text. */
 export const textByZbar = (picture: Raster): string => readByZbar(picture, "png", []).toString().replace(/\n$/, "");
 
 /** The bytes of the only code that zbar finds in a picture or an image file. Fails if it finds none. */

@@ -22,7 +22,7 @@ const KINDS: readonly (readonly [kind: string, at: number, bytes: string])[] = [
   ["a WebAssembly module", 0, "\0asm"],
 ];
 
-// By the names of files in the archive (OPC, OpenDocument), which stand in it as they are.
+// By the names of files in the archive (OPC, OpenDocument), which aren't compressed.
 const IN_ZIP: readonly (readonly [kind: string, name: string])[] = [
   ["an Excel workbook", "xl/"],
   ["a Word document", "word/"],

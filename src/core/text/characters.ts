@@ -8,13 +8,13 @@ export function shownCharacter(text: string, at: number): string {
 /** 'U+00E9'. */
 export const codePointName = (code: number): string => `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
 
-/** Where half of a surrogate pair first stands alone, which has no bytes; -1 where none does. */
+/** The index of the first lone surrogate, which has no bytes; -1 if there isn't one. */
 export const loneSurrogate = (text: string): number => (text.isWellFormed() ? -1 : text.search(/\p{Surrogate}/u));
 
 /** Line and column of an index of UTF-16 units, from 1; columns count characters. CRLF, LF and CR end a line. */
 export function lineAndColumn(text: string, at: number): { readonly line: number; readonly column: number } {
   const start = text.slice(0, at);
-  // Between CR and LF the line has not ended.
+  // The line doesn't end between CR and LF.
   const before = text[at] === "\n" ? start.replace(/\r$/, " ") : start;
   const lines = before.split(/\r\n|\n|\r/);
   return { line: lines.length, column: [...(lines.at(-1) ?? "")].length + 1 };

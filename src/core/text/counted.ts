@@ -16,7 +16,7 @@ export const firstOf = (names: readonly string[], max = 5): string => {
 /** Which files were not taken: 'Left out: a, b, c, d, e and 3 more.' */
 export const leftOut = (names: readonly string[], max?: number): string => `Left out: ${firstOf(names, max)}.`;
 
-/** What is said where one file is opened of several, and of files that could not be opened. */
+/** The message when only one of several files is opened, and about files that couldn't be opened. */
 export const oneFileNote = (
   others: readonly { readonly name: string }[],
   unreadable: readonly string[],

@@ -1,4 +1,4 @@
-/** How much of a text is looked at for a declaration: HTML says that it is within the first kilobyte. */
+/** How much of a text is searched for a declaration: in HTML it's within the first kilobyte. */
 const LOOKED = 1024;
 
 // XML 1.0 §4.3.3, HTML §13.2.3.2, CSS Syntax §3.2.

@@ -90,7 +90,7 @@ export function decodeText(bytes: Uint8Array, as?: Encoding): DecodedText {
   };
 }
 
-/** Where bytes are no UTF-8: how many such bytes there are, and the first. */
+/** Bytes that aren't UTF-8: how many there are, and where the first one is. */
 function badBytes(bytes: Uint8Array): BadBytes | undefined {
   let first: { byte: number; at: number } | undefined;
   let count = 0;
@@ -129,7 +129,7 @@ function* utf8Parts(bytes: Uint8Array) {
 
 const LOOKED = 200_000;
 
-/** What bytes that are no UTF-8 are likeliest to be: UTF-8 with mistakes, or an older encoding by the letters it has. */
+/** What bytes that aren't UTF-8 most likely are: UTF-8 with mistakes, or an older encoding by the letters it has. */
 function guessed(bytes: Uint8Array): Encoding {
   const looked = bytes.length > LOOKED ? wholeCharacters(bytes.subarray(0, LOOKED)) : bytes;
   let [valid, invalid] = [0, 0];
@@ -164,7 +164,7 @@ function byLetters(bytes: Uint8Array): Encoding {
     const kanji = share(0x88, 0x9f, 0x40) + share(0x81, 0x83, 0x40);
     if (inRuns > 0.8 && kanji > 0.8 && !pairs.arePunctuation && canBe("shift_jis")) return "shift_jis";
   }
-  // Letters of windows-1251 are next to each other; those of Western languages stand among letters of ASCII.
+  // Letters of windows-1251 are next to each other; those of Western languages are among ASCII letters.
   let [high, inRuns] = [0, 0];
   bytes.forEach((byte, at) => {
     if (byte < 0xc0) return;
@@ -174,7 +174,7 @@ function byLetters(bytes: Uint8Array): Encoding {
   return high > 3 && inRuns > high * 0.8 ? "windows-1251" : "windows-1252";
 }
 
-/** Pairs of bytes whose first isn't ASCII, how many are next to another, and how many such bytes have no second. */
+/** Pairs of bytes whose first isn't ASCII, how many are next to another, and how many of these bytes have no second. */
 function pairsIn(bytes: Uint8Array) {
   const counts = new Map<number, number>();
   let [count, odd, inRuns, run] = [0, 0, 0, 0];

@@ -9,8 +9,8 @@ export type TextForm = Pick<DecodedText, "encoding" | "hasMark">;
 const SINGLE = /^(?:windows-|iso-8859-|koi8-|ibm866$|macintosh$|x-mac-cyrillic$)/;
 
 /**
- * The bytes of a text in an encoding, with its mark; undefined where the encoding has no such character, or is one of
- * several bytes other than Unicode's.
+ * The bytes of a text in an encoding, with its mark; undefined if the encoding lacks one of the characters, or is a
+ * multibyte encoding other than Unicode's.
  */
 export function encodeText(text: string, { encoding, hasMark }: TextForm): Uint8Array<ArrayBuffer> | undefined {
   const marked = hasMark ? `\ufeff${text}` : text;

@@ -1,15 +1,16 @@
 import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
 import { shownCharacter } from "./characters.ts";
 
-/** What may stand before the digits of a byte: of C, of strings, of BASIC and of addresses. */
+/** The prefixes of a byte's digits: in C, strings, BASIC and URLs. */
 const MARK = /^(?:0x|\\x|&h|%)/i;
 const BETWEEN = /[\s,:;{}()[\]-]/;
 
 const HALF = "A byte needs two digits, but here is only one";
 
 /**
- * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons, hyphens or
- * brackets between them. `0x`, `\x`, `&H` or `%` may stand before a byte and `h` behind it, which then may have one digit.
+ * The bytes of pairs of hexadecimal digits of either case, with or without white space, commas, colons, semicolons,
+ * hyphens or brackets between them. `0x`, `\x`, `&H` or `%` may come before a byte, and `h` after it; then it may have
+ * one digit.
  */
 export function decodeHex(text: string): Outcome<Bytes> {
   const bytes = new Uint8Array((text.length + 1) >> 1);
@@ -36,7 +37,7 @@ export function decodeHex(text: string): Outcome<Bytes> {
       const isSuffix =
         /h/i.test(text[at]!) && digits > 0 && digits < 3 && /^(?:$|[\s,:;{}()[\]-])/.test(text.slice(at + 1, at + 2));
       if (!isSuffix && !BETWEEN.test(text[at]!))
-        return wrong(`${shownCharacter(text, at)} is no hexadecimal digit`, at);
+        return wrong(`${shownCharacter(text, at)} isn't a hexadecimal digit`, at);
       if (high >= 0) {
         if (digits > 1 || !(isMarked || isSuffix)) return wrong(HALF, at - 1);
         bytes[count++] = high;

@@ -1,11 +1,11 @@
-// Characters that are there and not seen. Which variation sequences there are, Unicode lists: StandardizedVariants.txt and
-// emoji-variation-sequences.txt. A selector behind anything else shows nothing, and can carry a hidden text.
+// Invisible characters. Unicode's lists of variation sequences are StandardizedVariants.txt and
+// emoji-variation-sequences.txt. A selector after anything else shows nothing, and can carry a hidden text.
 
 /** What may be hidden: controls, formats, separators, and all that a renderer leaves out, but for signs that are seen (UAX #44). */
 export const HIDDEN: RegExp =
   /(?![\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** What stands before a selector of its kind in the lists; in ideographs and Mongolian any letter does. */
+/** What comes before a selector of its kind in the lists; in ideographs and Mongolian any letter does. */
 export const SELECTED: Readonly<Record<string, RegExp>> = {
   "\ufe0e\ufe0f":
     /[\u0023\u002a\u0030-\u0039\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u23cf\u23e9\u23ea\u23ed-\u23ef\u23f1-\u23f3\u23f8-\u23fa\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u2604\u260e\u2611\u2614\u2615\u2618\u261d\u2620\u2622\u2623\u2626\u262a\u262e\u262f\u2638-\u263a\u2640\u2642\u2648-\u2653\u265f\u2660\u2663\u2665\u2666\u2668\u267b\u267e\u267f\u2692-\u2697\u2699\u269b\u269c\u26a0\u26a1\u26a7\u26aa\u26ab\u26b0\u26b1\u26bd\u26be\u26c4\u26c5\u26c8\u26cf\u26d1\u26d3\u26d4\u26e9\u26ea\u26f0-\u26f5\u26f7-\u26fa\u26fd\u2702\u2708\u2709\u270c\u270d\u270f\u2712\u2714\u2716\u271d\u2721\u2733\u2734\u2744\u2747\u2753\u2757\u2763\u2764\u27a1\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55\u3030\u303d\u3297\u3299\u{1f004}\u{1f170}\u{1f171}\u{1f17e}\u{1f17f}\u{1f202}\u{1f21a}\u{1f22f}\u{1f237}\u{1f30d}-\u{1f30f}\u{1f315}\u{1f31c}\u{1f321}\u{1f324}-\u{1f32c}\u{1f336}\u{1f378}\u{1f37d}\u{1f393}\u{1f396}\u{1f397}\u{1f399}-\u{1f39b}\u{1f39e}\u{1f39f}\u{1f3a7}\u{1f3ac}-\u{1f3ae}\u{1f3c2}\u{1f3c4}\u{1f3c6}\u{1f3ca}-\u{1f3ce}\u{1f3d4}-\u{1f3e0}\u{1f3ed}\u{1f3f3}\u{1f3f5}\u{1f3f7}\u{1f408}\u{1f415}\u{1f41f}\u{1f426}\u{1f43f}\u{1f441}\u{1f442}\u{1f446}-\u{1f449}\u{1f44d}\u{1f44e}\u{1f453}\u{1f46a}\u{1f47d}\u{1f4a3}\u{1f4b0}\u{1f4b3}\u{1f4bb}\u{1f4bf}\u{1f4cb}\u{1f4da}\u{1f4df}\u{1f4e4}-\u{1f4e6}\u{1f4ea}-\u{1f4ed}\u{1f4f7}\u{1f4f9}-\u{1f4fb}\u{1f4fd}\u{1f508}\u{1f50d}\u{1f512}\u{1f513}\u{1f549}\u{1f54a}\u{1f550}-\u{1f567}\u{1f56f}\u{1f570}\u{1f573}-\u{1f579}\u{1f587}\u{1f58a}-\u{1f58d}\u{1f590}\u{1f5a5}\u{1f5a8}\u{1f5b1}\u{1f5b2}\u{1f5bc}\u{1f5c2}-\u{1f5c4}\u{1f5d1}-\u{1f5d3}\u{1f5dc}-\u{1f5de}\u{1f5e1}\u{1f5e3}\u{1f5e8}\u{1f5ef}\u{1f5f3}\u{1f5fa}\u{1f610}\u{1f687}\u{1f68d}\u{1f691}\u{1f694}\u{1f698}\u{1f6ad}\u{1f6b2}\u{1f6b9}\u{1f6ba}\u{1f6bc}\u{1f6cb}\u{1f6cd}-\u{1f6cf}\u{1f6e0}-\u{1f6e5}\u{1f6e9}\u{1f6f0}\u{1f6f3}]$/u,
@@ -41,18 +41,18 @@ function hasUse(character: string, before: string, after: string): boolean {
       ? character === "\u200d" && /^\p{Extended_Pictographic}/u.test(after)
       : JOINED_LETTER.test(before);
   if (code === 0x200b) return AFTER_UNSPACED.test(before) || BEFORE_UNSPACED.test(after);
-  // The vowel separator stands within words.
+  // The vowel separator is used within words.
   if (code === 0x180e) return /\p{Script=Mongolian}$/u.test(before) && /^\p{Script=Mongolian}/u.test(after);
   if (code === 0x2800) return /[\u2801-\u28ff]\u2800*$/u.test(before) || /^\u2800*[\u2801-\u28ff]/u.test(after);
-  // Fillers stand for the letter that a syllable of old Hangul lacks.
+  // Fillers replace the letter that a syllable of old Hangul lacks.
   if (code === 0x115f) return /^[\u1160-\u11a7\ud7b0-\ud7c6]/u.test(after);
   if (code === 0x1160) return /[\u1100-\u115f\ua960-\ua97c]$/u.test(before);
   if (code >= 0x13430 && code <= 0x1345f) return /\p{Script=Egyptian_Hieroglyphs}$/u.test(before);
-  // The tags that end a flag of a region, such as Scotland's, stand after a black flag.
+  // The tags that end a flag of a region, such as Scotland's, follow a black flag.
   return code >= 0xe0020 && code <= 0xe007f && /🏴[\u{e0020}-\u{e007e}]*$/u.test(before);
 }
 
-/** Whether a character of a text is there and not seen, and has no use where it stands. */
+/** Whether a character of a text is invisible and has no use at its place. */
 export const isHiddenAt = (text: string, at: number, character: string): boolean =>
   !hasUse(
     character,

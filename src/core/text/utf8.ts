@@ -13,7 +13,7 @@ export function fromUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The bytes of a text in UTF-8. A half of a surrogate pair that stands alone becomes U+FFFD. */
+/** The bytes of a text in UTF-8. A lone surrogate becomes U+FFFD. */
 export const toUtf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
 /** The number of bytes that `toUtf8` returns for a text. */

@@ -19,7 +19,7 @@ export function octets(text: string): number {
   return text.length;
 }
 
-/** A line in pieces of at most 75 bytes, of which all but the first begin with a space. */
+/** A line in pieces of at most 75 bytes, all but the first starting with a space. */
 export function folded(line: string): readonly string[] {
   if (octets(line) <= MAX_OCTETS) return [line];
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { fraction } from "#core/number/fraction.ts";
 export interface Epoch {
   readonly id: string;
   readonly name: string;
-  /** Where such numbers are met. */
+  /** Where these numbers are used. */
   readonly use: string;
   /** The unit in nanoseconds. */
   readonly unit: bigint;
@@ -277,8 +277,9 @@ export function floorDivide(a: bigint, b: bigint): bigint {
 const MAX_62 = (1n << 62n) - 1n;
 
 /**
- * The moment of .NET's `DateTime.ToBinary`, in nanoseconds since 1970: ticks with the kind, UTC or local, in the two highest
- * bits; those of a local time count in UTC. Undefined for other numbers, and outside of the years in which ticks are read.
+ * The moment of .NET's `DateTime.ToBinary`, in nanoseconds since 1970: ticks with the kind, UTC or local, in the two
+ * highest bits; those of a local time count in UTC. Undefined for other numbers, and outside the years in which ticks
+ * are read.
  */
 export function binaryTicks(count: bigint): bigint | undefined {
   const epoch = EPOCHS.find(({ id }) => id === "dotnet") as Epoch;

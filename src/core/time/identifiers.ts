@@ -23,8 +23,8 @@ const CROCKFORD = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
 /**
- * The times inside of a text that is an identifier: UUID v1, v6 and v7 (RFC 9562 §5), ULID, KSUID and ObjectId. Snowflakes are
- * numbers: see snowflakeTime.
+ * The times inside an identifier: UUID v1, v6 and v7 (RFC 9562 §5), ULID, KSUID and ObjectId. Snowflakes are numbers:
+ * see snowflakeTime.
  */
 export function identifierTimes(text: string): readonly IdentifierTime[] {
   const plain = text.replace(/^(?:urn:uuid:|ObjectId\()/i, "").replace(/[{}"'()]/g, "");

@@ -45,8 +45,8 @@ const HOW =
 
 /**
  * Every sensible way to read a text as a moment, the likeliest first: numbers counted from an epoch, ISO 8601 and
- * similar forms, dates in words and figures, forms of programs, and identifiers with a time inside. An error message if
- * there is no way.
+ * similar forms, dates in words and figures, forms of programs, and identifiers with a time inside. Returns an error
+ * message if there isn't one.
  */
 export function readingsOf(text: string, context: ReadingContext): Result<readonly Reading[]> {
   const plain = text
@@ -76,7 +76,7 @@ function wholeReadings(plain: string, context: ReadingContext): Result<readonly 
 const MAX_LENGTH = 200;
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 
-/** A number whose unit is written behind it, or a suffix of long integers. */
+/** A number with its unit after it, or a suffix of long integers. */
 function inUnit(count: string, suffix: string, context: ReadingContext): readonly Reading[] {
   const unit = suffix.toLowerCase().replace(/^[µμ]/, "u");
   const epoch = EPOCHS.find(({ id }) => id === `unix-${unit}`);
@@ -367,7 +367,7 @@ function fromParts(
   return statedReadings(stated, name, id, context);
 }
 
-// Counts of days, and dates without signs: too small for seconds that somebody would store.
+// Counts of days, and dates without signs: too small to be stored seconds.
 const SMALL = /^(?:excel-1900|jd|compact)/;
 
 /**

@@ -41,7 +41,7 @@ export const MONTHS = [
 ];
 export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** A day in words: `Friday, March 27, 2026`. */
+/** A day as text: `Friday, March 27, 2026`. */
 export const longDate = ({ year, month, day, dayOfWeek }: Temporal.PlainDate): string =>
   `${WEEKDAYS[dayOfWeek - 1]}, ${MONTHS[month - 1]} ${day}, ${year}`;
 
@@ -65,7 +65,7 @@ export function weekdayOf(word: string): number | undefined {
 
 /** A day of the calendar, or a message that says why it doesn't exist. */
 export function calendarDay(year: number, month: number, day: number): Result<Temporal.PlainDate> {
-  if (month < 1 || month > 12) return fail(`There is no month ${month}.`);
+  if (month < 1 || month > 12) return fail(`Month ${month} doesn't exist.`);
   if (year < -271_821 || year > 275_760) return fail("Years from -271821 to 275760 can be read.");
   const first = Temporal.PlainDate.from({ year, month, day: 1 });
   const { daysInMonth } = first;
@@ -74,8 +74,8 @@ export function calendarDay(year: number, month: number, day: number): Result<Te
 }
 
 /**
- * The time of day in nanoseconds. `24:00` is the end of the day; `23:59:60` a leap second, which the clocks of computers do
- * not have: the second after stands for it.
+ * The time of day in nanoseconds. `24:00` is the end of the day; `23:59:60` a leap second, which computers' clocks
+ * don't have, so it becomes the next second.
  */
 export function timeOfDay(
   hour: number,
@@ -93,13 +93,13 @@ export function timeOfDay(
   return ok({ sinceMidnight, digits: Math.min(9, fraction.length), notes });
 }
 
-/** One moment that a stated time may be, with what has to be said of it. */
+/** One moment that a stated time may be, with a note about it. */
 interface Resolved {
   /** Since 1970-01-01 UTC. */
   readonly nanoseconds: bigint;
   /** In which zone it was read: an IANA name or an offset. */
   readonly zone: string;
-  /** Which of several, in words; empty if there is only one. */
+  /** Which of several, as text; empty if there is only one. */
   readonly which: string;
   readonly notes: readonly string[];
 }
@@ -130,7 +130,7 @@ export function resolve(stated: Stated, here: string): Result<readonly Resolved[
       const wanted = atOffset(stated, zone.nanoseconds);
       const match = all.find(({ nanoseconds }) => nanoseconds === wanted.nanoseconds);
       if (match) return ok([{ ...match, which: "" }]);
-      return fail(`${zone.id} does not have the offset ${offsetName(zone.nanoseconds)} at that time.`);
+      return fail(`${zone.id} doesn't have the offset ${offsetName(zone.nanoseconds)} at that time.`);
     }
   }
 }
@@ -177,7 +177,7 @@ export function resolveIn(stated: Stated, id: string): readonly Resolved[] {
   const isGap = !earlier.toPlainDateTime().equals(wall);
   const time = wall.toString({ smallestUnit: "minute" }).replace("T", " ");
   const note = isGap
-    ? `${time} does not exist in ${id}: clocks were set forward there. Both ways to count it are listed.`
+    ? `${time} doesn't exist in ${id}: clocks were set forward there. Both ways to count it are listed.`
     : `${time} occurs twice in ${id}: clocks were set back there. Both are listed.`;
   return isGap
     ? [one(later, "by the clock before the change", [note]), one(earlier, "by the clock after the change", [note])]

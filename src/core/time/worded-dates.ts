@@ -11,7 +11,7 @@ interface WordedDate {
 
 /** What the reading of a date depends on. */
 export interface DateContext {
-  /** For dates without a year, as in syslog: the latest such day up to tomorrow. */
+  /** For dates without a year, as in syslog: the latest matching day up to tomorrow. */
   readonly today: Temporal.PlainDate;
 }
 

@@ -136,7 +136,7 @@ export const currentName = (zone: string): string => (Object.hasOwn(RENAMED, zon
 /** The zone that the device is set to, by its current name; `UTC` where the engine does not say. */
 export const deviceZone = (): string => currentName(Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC");
 
-/** Every zone of a place that this engine knows, by its current name. */
+/** Every place's zone in this engine, by its current name. */
 export const allZones = (): readonly string[] =>
   [
     ...new Set(
@@ -165,8 +165,8 @@ export function offsetNanoseconds(text: string): bigint | undefined {
 }
 
 /**
- * The IANA name of a zone as this engine knows it, whatever the case: `europe/paris` is Europe/Paris. Undefined for names
- * that it does not know, and for offsets.
+ * The IANA name of a zone in this engine, in any case: `europe/paris` is Europe/Paris. Undefined for unknown names and
+ * for offsets.
  */
 export function zoneNamed(name: string): string | undefined {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return undefined;

@@ -3,7 +3,7 @@ import type { Polygon } from "./path.ts";
 /** How outlines that overlap are filled, as in SVG. */
 export type FillRule = "nonzero" | "evenodd";
 
-// Lines looked at in each row of pixels; across, a pixel's share is exact.
+// Lines sampled in each row of pixels. Horizontally, a pixel's share is exact.
 const LINES = 8;
 
 /** How much of each pixel of a picture the polygons cover, from 0 to 255; they are multiplied by `scale` first. */

@@ -69,7 +69,7 @@ const EPS_OPERATORS: Operators = {
   clip: (rule) => (rule === "evenodd" ? "eoclip" : "clip"),
 };
 
-/** The drawing as an Encapsulated PostScript file (Adobe's EPSF-3.0). It knows no transparency: pictures are opaque. */
+/** The drawing as an Encapsulated PostScript file (Adobe's EPSF-3.0). EPS has no transparency: pictures are opaque. */
 export function epsFile(drawing: Drawing): string {
   const [width, height] = [drawing.width, drawing.height].map((side) => side * drawing.unit * POINTS_PER_MM) as [
     number,

@@ -8,7 +8,10 @@ type Numbers = readonly number[];
 
 const ARGUMENTS: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
 
-/** The steps of the `d` of an SVG path with lines, curves and arcs of circles. Anything else throws: such paths are our own. */
+/**
+ * The steps of the `d` of an SVG path with lines, curves and arcs of circles. Anything else throws: these paths are
+ * always our own.
+ */
 export function stepsOf(d: string): readonly Step[] {
   const steps: Step[] = [];
   let at = { x: 0, y: 0 };

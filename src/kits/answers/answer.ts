@@ -65,7 +65,7 @@ export type Answerer<Reply extends Answer | Refusal = Answer> = (
   context: AnswerContext,
 ) => readonly Reply[];
 
-/** An answerer that may also say why it has none. */
+/** An answerer that can also say why it has no answer. */
 export type RefusingAnswerer = Answerer<Answer | Refusal>;
 
 /** Answers once the parts that this line needs are loaded: each line may need others. */

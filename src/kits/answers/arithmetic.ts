@@ -80,7 +80,7 @@ function inForm({ value, isApproximate }: Measure, text: string, target: string)
   if (radix !== undefined && Number(radix) >= 2 && Number(radix) <= 36 && value.denominator === 1n && !isApproximate)
     return [{ value: value.numerator.toString(Number(radix)), understood: understood(`base ${radix}`) }];
   if (/^(a )?(fraction|ratio)$/i.test(target) && !isApproximate) {
-    // A whole number is one by itself.
+    // A whole number on its own is one.
     const ratio = value.denominator === 1n ? String(value.numerator) : `${value.numerator}/${value.denominator}`;
     return [{ value: ratio, understood: `${understood("fraction")}, exactly` }];
   }

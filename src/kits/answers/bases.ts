@@ -26,7 +26,7 @@ const FORMS = NAMES.flatMap(([names, , prefix, digits]) =>
 
 const IN_DECIMAL = new RegExp(`^(\\d+) ${TO} (?:dec(?:imal)?|base ?10)$`, "i");
 
-/** Words of the digits of base 16 that stand beside 'hex' as words. */
+/** Words of the digits of base 16 that are words next to 'hex'. */
 const WORDS_OF_HEX = /^(?:add|dec|bad|bed|code|be|a)$/i;
 
 const OF_BASE = new RegExp(`^([\\da-z]+) (?:in )?base ?(\\d{1,2})(?: ${TO} (${ALL}|base ?\\d{1,2}))?$`, "i");
@@ -49,7 +49,7 @@ function ofBase(line: string): string | undefined {
     if (Number.isNaN(figure)) return undefined;
     value = value * radix + BigInt(figure);
   }
-  // '12 base 5' wants 12 in base 5 rather than the other way round.
+  // '12 base 5' more likely asks for 12 in base 5 than for base 5's 12.
   return line.toLowerCase().endsWith(`base ${base}`) ? undefined : `${value} in ${to}`;
 }
 
@@ -57,7 +57,7 @@ function ofBase(line: string): string | undefined {
 export function inPrefixes(line: string): string {
   const bare = line.replace(/^(?:convert|what is) /i, "").replace(/\?$/, "");
   const [, digits] = IN_DECIMAL.exec(bare) ?? [];
-  // Who wants figures in decimal has binary ones, or nothing to ask.
+  // A question for digits in decimal means binary ones, or isn't a question.
   if (digits !== undefined) return /^[01]{3,}$/.test(digits) ? `0b${digits} in decimal` : "";
   const based = ofBase(bare);
   if (based !== undefined) return based;

@@ -47,7 +47,7 @@ const NAMED = /\p{L}-\d|\d-\p{L}/u;
 // 6ft2 may be a height.
 const HEIGHT = /(?<![\d.,])([3-8]\s?(?:ft|foot|feet))([23])(?![\d.,])/gi;
 
-/** Answers calculations, and amounts in the requested units, or in those that people want. */
+/** Answers calculations, and amounts in the requested units, or in the usual ones. */
 export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   const likely = likeliest(vocabulary);
   const answer = (asked: string): readonly (Answer | Refusal)[] => {
@@ -69,7 +69,7 @@ export function quantityAnswers(vocabulary: Vocabulary): RefusingAnswerer {
   };
 }
 
-/** '100 km miles' and 'acre square feet': two units of one kind side by side, of which the second is wanted. */
+/** '100 km miles' and 'acre square feet': two units of one kind side by side, the second being the target. */
 function withTo(line: string, { find }: Vocabulary): string {
   const [, amount = "", from = "", to = ""] = SIDE_BY_SIDE.exec(line) ?? [];
   if (from === "" || (amount === "" && from.length < 3)) return line;
@@ -146,7 +146,7 @@ const isArea = ({ opens }: Answer) => opens?.folder === "area" || opens?.folder 
 
 function answersTo(question: Question, vocabulary: Vocabulary): readonly (Answer | Refusal)[] {
   const { target } = question;
-  // A word alone is the name of a tool, or of a unit that is looked for.
+  // A word alone is the name of a tool, or of a unit in a search.
   if ((target === undefined && !NUMBER.test(question.source)) || isNoNumber(question.source)) return [];
   const source = asCalculation(question.source, vocabulary) ?? question.source;
   // '20 c - 10 c' are temperatures before they are speeds of light.
@@ -189,8 +189,8 @@ function inverses(
 const isCircular = ([first]: readonly Understood[]) => first !== undefined && hasAngle(first.expression);
 
 /**
- * 'A mass is not a length', of an amount that is wanted in a unit of another kind. Only where both are certain: of a name
- * alone, of letters that several kinds or none have as they stand, nothing is said.
+ * 'A mass is not a length', about an amount requested in a unit of another kind. Only if both are certain: there is no
+ * message about a name alone, or letters that belong to several kinds or none.
  */
 function mismatch(
   amounts: readonly Understood[],
@@ -223,7 +223,7 @@ const reasonOf = (one: string, other: string) =>
     : isNot(one, other);
 
 function inTargets(all: readonly Understood[], targets: readonly Target[], vocabulary: Vocabulary): readonly Answer[] {
-  // Who wants minutes or hours of 2:30 has hours and minutes; seconds are wanted of minutes and seconds.
+  // In a question for minutes or hours, 2:30 is hours and minutes. In one for seconds, it's minutes and seconds.
   const [wanted] = targets;
   const isLong = wanted?.kind === "time" && wanted.size.numerator > wanted.size.denominator;
   const sources = isLong ? all.toSorted((a, b) => Number(b.isHours ?? false) - Number(a.isHours ?? false)) : all;
@@ -234,7 +234,7 @@ function inTargets(all: readonly Understood[], targets: readonly Target[], vocab
     .filter(({ source, target }) => !(isPace(target) && hasClock(source.expression)));
   const answers = pairs.flatMap(({ source, target }) => {
     const answer = convertedAnswer(source, target, vocabulary);
-    // Gallons to pints are both American, or both British; and nobody asks for megabytes in megabytes.
+    // Gallons to pints are both American or both British, and megabytes in megabytes isn't a question.
     const isItself = source.units.every(({ unit }) => unit === target.unit);
     const isUnlikely = isOfTwoCountries([...source.units, ...target.units]) || isItself;
     // 'Day to day' asks for nothing.

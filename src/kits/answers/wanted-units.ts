@@ -64,7 +64,7 @@ export function inWanted(all: readonly Understood[], vocabulary: Vocabulary): re
   );
 }
 
-/** The requested targets first, then those that an amount in such a unit would have. */
+/** The requested targets first, then those that an amount in that unit would have. */
 const withOwn = (own: readonly Target[], more: (id: string | undefined) => readonly Target[]): readonly Target[] => {
   const [first] = own;
   const others = more(first?.format === undefined ? first?.id : undefined).filter(
@@ -92,7 +92,7 @@ function ownTarget(
   if (kindId === "time" && (hasClock(expression) || (isMixed && isLong)))
     return inFormat("hours-minutes-seconds", kindId, kind);
   const one = ofOnes(understood, vocabulary);
-  // In a unit that is wanted of some amount: nobody counts miles a minute.
+  // In a unit that is used for the amount: miles per minute isn't.
   const ids = Object.keys(kind.quantity.units);
   const usual = new Set([...ids.flatMap(kind.wantedOf), ...kind.wantedOf("")]);
   const own =

@@ -1,4 +1,4 @@
-/** A table of texts: the first of a row is its name, all others stand to the right. */
+/** A table of texts: the first of a row is its name, all others are right-aligned. */
 export function DataTable({
   labelledBy,
   columns,

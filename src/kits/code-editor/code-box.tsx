@@ -41,10 +41,10 @@ interface HandOver extends HandedOver {
 const withPlainEnds = (text: string) => (text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text);
 
 /**
- * When the editor takes the place of the plain box in `box`: its script is asked for when the focus comes, and once the box is
- * used by keys, pointer or a paste it takes over between two acts of the visitor, never while the pointer is down or letters
- * are being composed. A text that a program fills in, such as a form filler, leaves the plain box as it is. Without the
- * script the plain box stays.
+ * When the editor takes the place of the plain box in `box`: its script is requested when the box gets the focus, and
+ * once the box is used by keys, pointer or a paste it takes over between two acts of the visitor, never while the
+ * pointer is down or letters are being composed. A text that a program fills in, such as a form filler, leaves the
+ * plain box as it is. Without the script the plain box stays.
  */
 function useHandOver(box: RefObject<HTMLDivElement | null>, text: TabText) {
   const [handed, setHanded] = useState<HandOver>();
@@ -169,7 +169,7 @@ function goTo(box: HTMLElement | null, { anchor, head, scrollTop, hasFocus }: Pl
   area.setSelectionRange(Math.min(anchor, head), Math.max(anchor, head), anchor > head ? "backward" : "forward");
   area.scrollTop = scrollTop;
   if (!hasFocus) return;
-  // A very long text stands beside the box, which is hidden.
+  // A very long text is shown next to the box, which is hidden.
   const shown = area.closest("[hidden]") ? box?.querySelector<HTMLElement>("section") : area;
   shown?.focus({ preventScroll: true });
 }
@@ -180,7 +180,7 @@ export interface CodeBoxHandle {
   readonly flush: () => void;
   /** Shows another text, which can be undone; false where the box must be replaced for it. */
   readonly replace: (text: string) => boolean;
-  /** Selects a part of the text, shows it, and gives the box the focus. */
+  /** Selects a part of the text, shows it, and focuses the box. */
   readonly select: (from: number, to: number) => void;
   /** The offset of the caret. */
   readonly caret: () => number;
@@ -325,7 +325,7 @@ function EditorHost({
   }, [handed, label, newest, ref]);
 
   useEffect(() => ref.current?.mark(problems), [ref, problems]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it may tell another language than before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it may detect another language than before
   useEffect(() => ref.current?.followLanguage(), [ref, languageOf]);
 
   return (

@@ -11,7 +11,7 @@ export interface Edit {
   readonly time: number;
 }
 
-// Nobody undoes more than this of what was typed while a script was loading.
+// Enough to undo what was typed while a script was loading.
 const MAX_EDITS = 5000;
 
 /** Records the edits in a plain box, whose own history scripts can't read. */
@@ -92,7 +92,7 @@ export interface CodeEditor {
   readonly flush: () => void;
   /** Puts another text in place of all; it can be undone. */
   readonly replace: (text: string) => void;
-  /** Selects a part of the text, shows it, and gives the editor the focus. */
+  /** Selects a part of the text, shows it, and focuses the editor. */
   readonly select: (from: number, to: number) => void;
   /** The offset of the caret. */
   readonly caret: () => number;

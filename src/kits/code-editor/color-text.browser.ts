@@ -44,9 +44,9 @@ function addColors() {
 let hasColors = false;
 
 /**
- * Colors the text of an element by the grammar of a language, and resolves to what takes the colors away. The element stays
- * as it is: browsers paint ranges of its text, and those that can't show it in one color. `isWanted` is asked once the
- * grammar has come.
+ * Colors the text of an element by the grammar of a language, and resolves to a function that removes the colors. The
+ * element stays as it is: browsers paint ranges of its text, and those that can't show it in one color. `isWanted` is
+ * called once the grammar has loaded.
  */
 export async function colorText(
   element: HTMLElement,

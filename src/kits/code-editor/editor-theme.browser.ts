@@ -135,7 +135,7 @@ const colors = HighlightStyle.define([
 /** How the editor looks: by the tokens of the page around it. */
 export const editorTheme: Extension = [theme, syntaxHighlighting(colors)];
 
-/** Styles outside of CodeMirror's own element, and those that its themes can't express. */
+/** Styles outside CodeMirror's own element, and those that its themes can't express. */
 export function hostStyles(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -18,5 +18,5 @@ export type EditorLanguage = (typeof EDITOR_LANGUAGES)[number];
 /** Detects the language of a text from its beginning; undefined for a text that isn't colored. */
 export type LanguageOf = (head: string) => EditorLanguage | undefined;
 
-/** So much of a text is looked at to know its language. */
+/** How much of a text is read to detect its language. */
 export const HEAD = 20_000;

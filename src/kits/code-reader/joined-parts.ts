@@ -46,7 +46,7 @@ export function missingParts(missing: readonly number[], advice: string): string
   return `${parts}. ${advice}`;
 }
 
-/** Which part of a text a code holds, in words. */
+/** Says which part of a text a code holds. */
 export const placeOf = ({ index, count }: PartOf): string => `part ${index + 1} of ${count} of a longer text`;
 
 /** Whether parts of the text that a part belongs to are not among the codes. */

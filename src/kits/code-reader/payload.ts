@@ -1,4 +1,4 @@
-/** What the text of a code has phones do, in words. */
+/** Says what the text of a code makes phones do. */
 export interface Payload {
   /** 'A Wi-Fi network' */
   readonly kind: string;
@@ -195,7 +195,7 @@ function fromQuotedPrintable(text: string, charset: string): string {
   try {
     return new TextDecoder(charset).decode(new Uint8Array(bytes));
   } catch {
-    // A charset that no browser knows.
+    // A charset that no browser supports.
     return new TextDecoder().decode(new Uint8Array(bytes));
   }
 }

@@ -2,7 +2,7 @@ import { decodeQR, decodeQRBatch, type FinderPoints } from "qr/decode.js";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Reader, Seen } from "./seen-codes.ts";
 
-// The reader of the package `qr`. It needs no WebAssembly, and knows neither kanji mode nor a code's place among several.
+// The reader of the package `qr`. It doesn't need WebAssembly, and supports neither kanji mode nor structured append.
 
 /** All QR codes in an opaque picture, mirrored ones too. Every effort is made; it may take a second. */
 export const readPlainly: Reader = async (picture) => {

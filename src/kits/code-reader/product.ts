@@ -15,7 +15,7 @@ export function productOf(code: Pick<SeenCode, "format" | "text" | "isGs1">, yea
   if (!NUMBERS.includes(format)) return undefined;
   const number = (kind: string, origin?: string): Payload => ({
     kind,
-    fields: [["Number", text], ...(origin === undefined ? [] : [["Given out in", origin] as const])],
+    fields: [["Number", text], ...(origin === undefined ? [] : [["Issued in", origin] as const])],
   });
   if (format === "UPCE") return number("A product number", prefixMeaning("000")?.origin);
   // GS1 General Specifications, 1.4.3: numbers of eight digits that begin with 0 or 2 are a shop's own.

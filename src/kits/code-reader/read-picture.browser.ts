@@ -14,6 +14,6 @@ export type ReadCodes = (picture: Raster, signal?: AbortSignal) => Promise<reado
 export const readPicture: ReadCodes = (picture, signal) =>
   worker.codes(picture, { signal, transfer: [picture.data.buffer] });
 
-/** The codes in a frame of a camera, which is looked at once. */
+/** The codes in a frame of a camera, which is read once. */
 export const readFrame: ReadCodes = (picture, signal) =>
   worker.glance(picture, { signal, transfer: [picture.data.buffer] });

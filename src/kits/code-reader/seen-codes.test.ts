@@ -131,7 +131,7 @@ test.each<[string, string, string, readonly (readonly [string, string])[]]>([
     "A product number",
     [
       ["Number", "4006381333931"],
-      ["Given out in", "Germany"],
+      ["Issued in", "Germany"],
     ],
   ],
   [
@@ -140,7 +140,7 @@ test.each<[string, string, string, readonly (readonly [string, string])[]]>([
     "A product number",
     [
       ["Number", "036000291452"],
-      ["Given out in", "the United States or Canada"],
+      ["Issued in", "the United States or Canada"],
     ],
   ],
   ["EAN13", "9783161484100", "A book", [["ISBN", "9783161484100"]]],

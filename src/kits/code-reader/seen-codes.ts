@@ -166,7 +166,7 @@ function isWithin(one: SeenCode, other: SeenCode): boolean {
 }
 const NEAR = 12;
 
-/** As the numbers stand beneath the bars: ZXing gives those of UPC as EAN-13. */
+/** The numbers as printed below the bars: ZXing gives those of UPC as EAN-13. */
 function named({ format, text, extra }: Seen): Pick<SeenCode, "format" | "text"> {
   if (format === "EAN13" && text.startsWith("0")) return { format: "UPCA", text: text.slice(1) };
   const [, short] = format === "UPCE" ? (/"UPCE":"(\d{8})"/.exec(extra) ?? []) : [];

@@ -9,7 +9,7 @@ export interface ShownProblem {
   readonly message: string;
 }
 
-/** Problems with their places in words; `problems` are in the order of the text. */
+/** Problems with their places as text; `problems` are in the order of the text. */
 export function shownProblems(
   text: string,
   problems: readonly { readonly at: number; readonly message: string }[],

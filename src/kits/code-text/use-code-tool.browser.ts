@@ -12,9 +12,9 @@ const TYPING_MS = 250;
 const READ_WHILE_TYPING = 4_000_000;
 
 /**
- * A tool that makes something of a text: again when the text rests after a change, when `action` or `settings`, a text that
- * stands for them all, is another, and when `again` is called. A file is read at once; a text of more than four million
- * characters waits for `again`.
+ * A tool that turns a text into something. It runs again when typing pauses, when `action` or `settings` (all of them
+ * as a text) changes, and when `again` is called. A file is read at once; a text of more than four million characters
+ * waits for `again`.
  */
 export function useCodeTool<Action extends string, Outcome extends { readonly result?: LongText<Blob> }>({
   action,
@@ -76,7 +76,7 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
     isWaiting,
     outcome: product?.outcome,
     result: product?.result,
-    /** The result is of an earlier text: the newest one has none. */
+    /** The result is for an earlier text: the newest one has no result yet. */
     isOld: product?.isOld ?? false,
     /** A newer result is on its way: this one is not to be copied or saved. */
     isPending: isTyping || isWaiting || job.isBusy,

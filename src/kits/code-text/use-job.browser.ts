@@ -12,8 +12,8 @@ const FAULTS = {
 };
 
 /**
- * Work in a worker of which the newest request counts: its product, progress (0 to 1) and error. Canceling, or a failed
- * request, keeps the current product. `combine` may keep something of the product before. The tab keeps it under
+ * Work in a worker where only the newest request counts: its product, progress (0 to 1) and error. Canceling, or a
+ * failed request, keeps the current product. `combine` may keep something of the product before. The tab keeps it under
  * `name`.
  */
 export function useJob<Product>(

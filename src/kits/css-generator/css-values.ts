@@ -21,7 +21,7 @@ export function alphaText(alpha: number): string {
   return Math.abs(byte - Math.round(byte)) < 1e-6 ? String(alphaNumber(Math.round(byte))) : cssNumber(alpha, 4);
 }
 
-/** `#rrggbb` as it is, `#rrggbbaa` as the `rgba()` that every browser knows. */
+/** `#rrggbb` as it is, `#rrggbbaa` as the `rgba()` that every browser supports. */
 export function cssColor(hex: string): string {
   const { red, green, blue, alpha } = channelsOf(hex);
   return alpha === 255 ? hex : `rgba(${red}, ${green}, ${blue}, ${alphaNumber(alpha)})`;

@@ -21,7 +21,7 @@ export function oklabOf([red, green, blue]: Coordinates): Coordinates {
   ];
 }
 
-/** The linear light of sRGB's primaries of OKLab coordinates: below 0 or above 1 outside of sRGB. */
+/** The linear light of sRGB's primaries of OKLab coordinates: below 0 or above 1 outside sRGB. */
 export function linearOfOklab([lightness, a, b]: Coordinates): Coordinates {
   const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

@@ -71,7 +71,7 @@ function sumOf(text: string): Quantity | undefined {
 
 function added(a: Quantity, b: Quantity): Quantity | undefined {
   if (a.unit === b.unit) return { value: a.value + b.value, unit: a.unit };
-  // A zero length adds nothing, whatever its unit. A plain number cannot be added to a length.
+  // A zero length adds nothing in any unit. A plain number cannot be added to a length.
   if (a.unit === "" || b.unit === "") return undefined;
   return b.value === 0 ? a : a.value === 0 ? b : undefined;
 }

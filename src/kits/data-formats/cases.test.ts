@@ -102,7 +102,7 @@ test("reads keys nested within eight keys, however they are indented", () => {
   const stairs = (depth: number) => Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}? `).join("\n");
   const inLine = (depth: number) => `${"? ".repeat(depth)}a`;
   const inFlow = (depth: number) => `${"{? ".repeat(depth)}a${"}".repeat(depth)}`;
-  const refusal = (at: number) => `at ${at}: More than 8 keys inside of keys are not read.`;
+  const refusal = (at: number) => `at ${at}: More than 8 levels of keys in keys aren't read.`;
   expect(reportOf(readYaml(inLine(8)))).not.toContain("keys inside");
   expect(reportOf(readYaml(inLine(9)))).toBe(refusal(16));
   expect(reportOf(readYaml(`b\n${stairs(9)}`))).toBe(refusal(2 + stairs(8).length + 1 + 8));
@@ -120,7 +120,7 @@ test("reads keys nested within eight keys, however they are indented", () => {
 test("reads five hundred levels, and no more", () => {
   const lists = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   const steps = (depth: number) => Array.from({ length: depth }, (_, at) => `${" ".repeat(at)}a:`).join("\n");
-  const refusal = (at: number) => `at ${at}: More than 500 levels are not read.`;
+  const refusal = (at: number) => `at ${at}: More than 500 levels aren't read.`;
   expect(reportOf(readYaml(lists(500)))).toBe(lists(500));
   expect(reportOf(readYaml(lists(501)))).toBe(refusal(500));
   expect(reportOf(readYaml(`a: "]"\nb: ${lists(501)}`))).toMatch(/More than 500 levels/);

@@ -21,7 +21,7 @@ const TOML_ENTRY = new RegExp(String.raw`^[ \t]*${TOML_KEY}[ \t]*=[ \t]*\S`, "m"
 const YAML_LINE =
   /^(?:%YAML|---(?:\s|$)|- |-$|\? |(?:[^\s"'#{}[\],&*!|>%@`][^#\n]*?|"(?:[^"\\\n]|\\.)*"|'[^'\n]*')[ \t]*:(?:[ \t]|$)|[&!*]\S)/;
 
-/** The format that a text is most likely in; JSON where nothing tells another. */
+/** The format that a text is most likely in; JSON if nothing suggests another. */
 export function formatOf(text: string): DataFormat {
   const head = text.slice(0, HEAD).replace(/^\ufeff/, "");
   const line = firstLine(head);

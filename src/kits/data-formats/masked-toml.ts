@@ -12,7 +12,7 @@ const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/;
 const LIKE_DATE = /^(?:\d{4}-\d|\d\d:)/;
 const OFFSET = /(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** JavaScript's objects list such keys first. */
+/** JavaScript's objects list integer keys first. */
 const WHOLE = /^\d{1,10}$/;
 
 /** No integer of TOML is so large. */
@@ -98,7 +98,7 @@ function literalIn(token: string): NumberText | DateText | undefined {
 
 /** Why a literal that isn't a float or a date is rejected. */
 function refusalOf(token: string): string | undefined {
-  if (LIKE_DATE.test(token)) return `There is no date or time ${token}.`;
+  if (LIKE_DATE.test(token)) return `${token} isn't a valid date or time.`;
   if (!INTEGER.test(token)) return undefined;
   const value = BigInt(token.replaceAll("_", ""));
   return value >= MAX || value < -MAX ? `The integer ${value} has more than the 64 bits that TOML allows.` : undefined;
@@ -110,7 +110,7 @@ function isDateOrTime(token: string): boolean {
   return isCalendarDay(day) && TIME.test(time.replace(OFFSET, ""));
 }
 
-/** The parts of a key that are whole numbers, with or without quotes, with a mark behind them. */
+/** The parts of a key that are whole numbers, with or without quotes, with a mark after them. */
 function maskedKey(token: string, mark: string): string {
   if (/^["']/.test(token)) {
     const key = token.startsWith("'") ? token.slice(1, -1) : unquoted(token);

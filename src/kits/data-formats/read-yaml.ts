@@ -64,7 +64,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   let count = 0;
   let problem: Unreadable = unreadable(
     0,
-    `Its aliases stand for more than ${MAX_VALUES.toLocaleString("en-US")} values.`,
+    `Its aliases expand to more than ${MAX_VALUES.toLocaleString("en-US")} values.`,
   );
 
   function scalar(node: Scalar): Value {
@@ -110,7 +110,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     for (const { key, value } of node.items) {
       // In YAML 1.1 the library has a symbol for it.
       const isMerge = isScalar(key) && (typeof key.value === "symbol" || (key.value === "<<" && key.type === "PLAIN"));
-      // Its value may stand for what is anchored in it.
+      // The key comes first: the value may be an alias of an anchor in it.
       const name = keyText(key);
       const content = name === undefined ? undefined : read(value as Node | null);
       if (name === undefined || content === undefined) return undefined;
@@ -152,7 +152,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const target = targets.get(alias);
     const done = target && known.get(target);
     if (!done) {
-      const cause = target ? "stands within the value of its own anchor" : "has no anchor before it";
+      const cause = target ? "is inside the value of its own anchor" : "has no anchor before it";
       problem = unreadable(alias.range?.[0] ?? 0, `The alias *${alias.source} ${cause}.`);
       return undefined;
     }

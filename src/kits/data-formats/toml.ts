@@ -101,7 +101,7 @@ function table({ entries }: Members, path: readonly string[], lines: string[], l
   for (const [key, value] of entries) {
     const here = wordsOf([...path, key]);
     if (seen.has(key)) lost.add("a second member with the same key", here);
-    else if (value === null) lost.add("null, which TOML has not", here);
+    else if (value === null) lost.add("null, which TOML doesn't have", here);
     else members.push([key, value]);
     seen.add(key);
   }
@@ -140,7 +140,7 @@ function inline(value: Value, path: string, lost: Losses): string {
   if (value instanceof Members) {
     const kept = new Map<string, Value>();
     for (const [key, member] of value.entries) {
-      if (member === null) lost.add("null, which TOML has not", pathTo(path, key));
+      if (member === null) lost.add("null, which TOML doesn't have", pathTo(path, key));
       else if (kept.has(key)) lost.add("a second member with the same key", pathTo(path, key));
       else kept.set(key, member);
     }
@@ -157,7 +157,7 @@ function number(text: string, path: string, lost: Losses): string {
     lost.add("that a number is one: it has more than 64 bits and became a text", path);
     return quoted(text);
   }
-  // TOML wants a digit on both sides of a point, and takes an exponent without one, as JSON does.
+  // TOML requires digits on both sides of a point, and allows an exponent without a point, like JSON.
   return text;
 }
 

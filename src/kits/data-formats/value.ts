@@ -1,4 +1,4 @@
-/** A number as JSON writes it, with all its digits, or one of those that JSON has none for. */
+/** A number as JSON writes it, with all its digits, or one that JSON doesn't have. */
 export class NumberText {
   readonly text: string;
 
@@ -21,7 +21,7 @@ export class DateText {
   }
 }
 
-/** The members of an object in their order; keys may stand twice. */
+/** The members of an object in their order; keys may be duplicate. */
 export class Members {
   readonly entries: readonly (readonly [key: string, value: Value])[];
 
@@ -42,7 +42,7 @@ export const DEEPEST = 500;
 export type Read =
   | {
       readonly ok: true;
-      /** The values that stand one after the other: documents of YAML, lines of NDJSON, else one. */
+      /** The values one after the other: documents of YAML, lines of NDJSON, else one. */
       readonly values: readonly Value[];
       /** The parts of the text that no value can hold, worded to follow 'Not kept: '. */
       readonly lost: readonly string[];
@@ -59,7 +59,7 @@ export interface Unreadable {
 /** A text that cannot be read, for one reason at one place. */
 export const unreadable = (at: number, message: string): Unreadable => ({ ok: false, problems: [{ at, message }] });
 
-/** The result of writing values in a format: the text and what it couldn't hold, or why there is no text. */
+/** The result of writing values in a format: the text and what it couldn't hold, or why there isn't any. */
 export type Written =
   | { readonly ok: true; readonly text: string; readonly lost: readonly string[] }
   | { readonly ok: false; readonly message: string };

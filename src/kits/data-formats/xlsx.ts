@@ -150,7 +150,7 @@ function pathFrom(folder: string, target: string): string {
 
 const isOn = (value: string | undefined): boolean => value === "1" || value === "true" || value === "on";
 
-// ECMA-376-1, §22.9.2.19: characters that XML has not, and an underscore before what looks like one of them.
+// ECMA-376-1, §22.9.2.19: characters that XML doesn't allow, and an underscore before what looks like one of them.
 const unescaped = (text: string): string =>
   text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 

@@ -3,7 +3,7 @@
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 const ALL_FORBIDDEN = new RegExp(FORBIDDEN, "gu");
 
-/** Whether a text has characters that XML 1.0 (§2.2) has not: most control characters, and halves of others. */
+/** Whether a text has characters that XML 1.0 (§2.2) doesn't allow: most control characters, and lone surrogates. */
 export const hasForbidden = (text: string): boolean => FORBIDDEN.test(text);
 
 /** Text with U+FFFD in their place. */

@@ -52,7 +52,7 @@ export function readXml(text: string): Read {
   parser.on("closetag", () => {
     const element = open.pop() as Open;
     const content = element.hasElements ? element.text.trim() : element.text;
-    if (element.hasElements && content !== "") lost.add("where text stands between elements (mixed content)");
+    if (element.hasElements && content !== "") lost.add("text between elements (mixed content)");
     const names = element.entries.map(([name]) => name).filter((name) => !name.startsWith("@"));
     hasSingle ||= names.some((name) => names.indexOf(name) === names.lastIndexOf(name));
     const isText = element.entries.length === 0;
@@ -70,9 +70,9 @@ export function readXml(text: string): Read {
   parser.on("processinginstruction", () => lost.add("processing instructions"));
   parser.on("doctype", () => lost.add("the document type"));
   parser.write(text).close();
-  // With a handler of texts the parser tells fewer mistakes.
+  // With a text handler the parser reports fewer errors.
   if (isBroken) return { ok: false, problems: xmlProblems(text) };
-  if (deepestAt !== undefined) return unreadable(deepestAt, `More than ${DEEPEST} levels are not converted.`);
+  if (deepestAt !== undefined) return unreadable(deepestAt, `More than ${DEEPEST} levels aren't converted.`);
   return {
     ok: true,
     values: [grouped(top().entries, lost)],
@@ -84,7 +84,7 @@ export function readXml(text: string): Read {
   };
 }
 
-/** Members of one name become a list, where the first of them stands. */
+/** Members of one name become a list, at the place of the first. */
 function grouped(entries: readonly (readonly [string, Value])[], lost: Set<string>): Members {
   const byName = new Map<string, Value[]>();
   let last = "";
@@ -150,7 +150,7 @@ export function writeXml(values: readonly Value[], indent: string | undefined): 
 
   function nameOf(key: string, path: string): string {
     if (NAME.test(key)) return key;
-    lost.add(`the key ${JSON.stringify(key)}, which is no name of an element`, path);
+    lost.add(`the key ${JSON.stringify(key)}, which can't be an element's name`, path);
     const name = key.replace(/[^\w.-]/gu, "_");
     return NAME.test(name) ? name : `_${name}`;
   }

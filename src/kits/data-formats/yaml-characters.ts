@@ -5,6 +5,6 @@ export const ESCAPED = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/;
 
 const ALL_ESCAPED = new RegExp(ESCAPED, "g");
 
-/** Text in which all texts with such characters are in double quotes, with escapes for them. */
+/** The text with each string that has these characters in double quotes, with escapes for them. */
 export const withEscapes = (yaml: string): string =>
   yaml.replace(ALL_ESCAPED, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);

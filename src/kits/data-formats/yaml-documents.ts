@@ -30,12 +30,12 @@ export function documentsOf(text: string): Documents {
   if (nested !== undefined) {
     return {
       ok: false,
-      problems: [{ at: nested, message: `More than ${MAX_NESTED_KEYS} keys inside of keys are not read.` }],
+      problems: [{ at: nested, message: `More than ${MAX_NESTED_KEYS} levels of keys in keys aren't read.` }],
     };
   }
   const deep = deepest(text);
   if (deep !== undefined)
-    return { ok: false, problems: [{ at: deep, message: `More than ${DEEPEST} levels are not read.` }] };
+    return { ok: false, problems: [{ at: deep, message: `More than ${DEEPEST} levels aren't read.` }] };
   const parsed = parseAllDocuments(text, READING);
   const documents = Array.isArray(parsed) ? parsed : [];
   const problems = documents.flatMap(({ errors }) =>

@@ -58,7 +58,7 @@ export function writeYaml(values: readonly Value[], indent: number): Written {
     // The library indents a block at the top by one too few where the text begins with a space.
     if (isScalar(node) && typeof value === "string" && /[\n\r]/.test(value)) node.type = "QUOTE_DOUBLE";
     document.contents = node as Document["contents"];
-    // Each text with such a character is in double quotes, and nothing else has one.
+    // Only strings in double quotes have these characters.
     return withEscapes(document.toString(layout(indent)));
   });
   return { ok: true, text: documents.join("---\n"), lost: lost.sentences() };
@@ -157,7 +157,7 @@ export function formatYaml(text: string, indent: number): Written | Unreadable {
   try {
     return { ok: true, text: read.documents.map((document) => document.toString(layout(indent))).join(""), lost: [] };
   } catch (error) {
-    // An alias without its anchor is noticed here: reading tells of it with its place.
+    // An alias without its anchor isn't reported here, because reading reports it with its place.
     const told = error instanceof Error && error.message.startsWith("Unresolved alias") ? readYaml(text) : undefined;
     if (!told || told.ok) throw error;
     return told;

@@ -24,5 +24,5 @@ export const baseOf = (name: string): string => {
   return extension ? name.slice(0, -extension.length - 1) : name;
 };
 
-/** The extension of a file's name: '.profile' has none, 'a.tar.png' has 'png', and 'Version 1.5' is a name. */
+/** The extension of a file's name: '.profile' doesn't have one, 'a.tar.png' has 'png', and 'Version 1.5' is a name. */
 export const extensionOf = (name: string): string => /[^.]\.([A-Za-z][A-Za-z0-9]{0,4})$/.exec(name)?.[1] ?? "";

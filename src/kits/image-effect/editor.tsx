@@ -67,7 +67,7 @@ function Thumbnail({ picture }: { readonly picture: Promise<Raster | undefined> 
   );
 }
 
-/** A button that shows the original for as long as a pointer or a key holds it. */
+/** A button that shows the original while it's held down by pointer or key. */
 function BeforeButton({
   isPressed,
   onPress,
@@ -174,7 +174,7 @@ export function EffectEditor<Settings>({
   readonly overlay?: ReactNode;
   /** How many pixels a side the saved preview has for each of its own: 1 if undefined. */
   readonly times?: number;
-  /** The tool's controls, given the Resolution slider to place among them. */
+  /** Renders the tool's controls, with the Resolution slider to place among them. */
   readonly controls: (resolution: ReactNode) => ReactNode;
 }) {
   const resolution = bind("resolution");

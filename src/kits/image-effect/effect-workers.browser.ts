@@ -2,7 +2,7 @@ import type { Remote, StartWorker } from "#platform/worker/protocol.ts";
 import { IDLE_MS, remote, workerPool } from "#platform/worker/remote.ts";
 import type { EffectMethods } from "./effect-methods.worker.ts";
 
-/** An image tool's workers. They live as long as the page's script, so they outlast a change of page. */
+/** An image tool's workers. They live until the document closes, so they outlast a change of page. */
 export interface EffectWorkers<Settings> {
   /** The one worker that keeps the open image. */
   readonly imageWorker: Remote<EffectMethods<Settings>>;
@@ -30,7 +30,7 @@ export function effectWorkers<Settings>(start: StartWorker): EffectWorkers<Setti
   return workers;
 }
 
-/** The workers of a tool, given their methods. */
+/** The workers of a tool with these methods. */
 export function effectWorkersOf<Settings>(
   imageWorker: Remote<EffectMethods<Settings>>,
   pool: Remote<EffectMethods<Settings>>,

@@ -8,10 +8,10 @@ export interface RenderRegion {
   readonly scale: number;
   /** How many pixels of the visitor's image make one of these: 1 at full resolution. */
   readonly reduction: number;
-  /** The first row to render, counted in the given rows, and the row after the last. */
+  /** The first row to render, counted in these rows, and the row after the last. */
   readonly from: number;
   readonly to: number;
-  /** The index of the first given row in the whole image. */
+  /** The index of the first row in the whole image. */
   readonly top: number;
   /** How many rows the whole image has. */
   readonly rows: number;

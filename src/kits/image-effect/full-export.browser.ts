@@ -17,7 +17,7 @@ interface FullExport<Request> {
   /** Gives the file to `deliver`, or saves it. */
   readonly start: (deliver?: (file: Blob) => void) => void;
   readonly cancel: () => void;
-  /** Takes new settings; a running export starts over once they have not changed for a moment. */
+  /** Takes new settings; a running export starts over once they haven't changed for a moment. */
   readonly update: (request: Request) => void;
 }
 

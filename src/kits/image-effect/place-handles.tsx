@@ -89,7 +89,7 @@ function BandHandles({
       onChange({ falloff: percent(held.falloff + ((x * held.across.x + y * held.across.y) / box.height) * WHOLE) }),
     restore: (held) => onChange({ falloff: held.falloff }),
   });
-  // What lies outside of the picture is held at its edge.
+  // Points outside the picture are kept at its edge.
   const within = ({ x, y }: Point): Point => ({
     x: Math.min(box.width, Math.max(0, x)),
     y: Math.min(box.height, Math.max(0, y)),

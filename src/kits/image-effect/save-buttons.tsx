@@ -146,7 +146,7 @@ export function SaveButtons<Settings>({
       send(await file);
       return "";
     }, PNG);
-  // Safari wants the promise itself, made while the click still counts.
+  // Safari needs the promise itself, created during the click.
   const copyPreview = () => withPreview(copied, PNG);
 
   return (

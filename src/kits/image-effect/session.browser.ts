@@ -203,7 +203,7 @@ const FAILED = {
   other: "Opening this picture stopped unexpectedly. Please try again.",
 };
 
-/** The format of a file by its bytes, whatever its name; undefined if Tabkit does not read it. */
+/** The format of a file by its bytes, ignoring its name; undefined if Tabkit doesn't read it. */
 export async function formatOf(file: Blob): Promise<ImageFormat | undefined> {
   try {
     return sniffFormat(new Uint8Array(await file.slice(0, 4096).arrayBuffer()));

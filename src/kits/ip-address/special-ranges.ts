@@ -5,7 +5,7 @@ import { type Address, numberOf } from "./address.ts";
 export interface SpecialRange {
   readonly range: string;
   readonly name: string;
-  /** A sentence on the purpose of such addresses. */
+  /** A sentence on the purpose of these addresses. */
   readonly meaning: string;
   readonly source: string;
   /** The position in the bytes of the IPv4 address that the address was made from. */
@@ -15,7 +15,7 @@ export interface SpecialRange {
 }
 
 const PRIVATE = "Used inside homes, offices and clouds. The same address is in use in millions of networks at once.";
-const DOCUMENTATION = "Kept for examples in books and manuals, so that no example points at somebody's real computer.";
+const DOCUMENTATION = "Reserved for examples in books and manuals, so that none points at a real computer.";
 
 const row = (
   range: string,
@@ -34,13 +34,13 @@ const AS112 = "Answers reverse DNS queries for private addresses that leak to th
 const AMT = "Leads to the nearest relay that carries multicast to networks without it.";
 
 /**
- * The IANA registries of special-purpose IPv4 and IPv6 addresses, whole, with multicast and reserved ranges; a range within
- * another comes first. Of those that the registries call globally reachable, names that only have the form of addresses
- * (ORCHIDv2, drone remote ID) and NAT64, which stands for an IPv4 address, are not looked up themselves.
+ * The IANA registries of special-purpose IPv4 and IPv6 addresses, whole, with multicast and reserved ranges; a range
+ * within another comes first. Of those that the registries call globally reachable, names that only have the form of
+ * addresses (ORCHIDv2, drone remote ID) and NAT64, which contains an IPv4 address, are not looked up themselves.
  */
 export const SPECIAL_RANGES: readonly SpecialRange[] = [
-  row("0.0.0.0/32", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 1122"),
-  row("0.0.0.0/8", "This network", "Used only as a source address by devices that do not know theirs yet.", "RFC 791"),
+  row("0.0.0.0/32", "Unspecified", "Means ‘no address yet’, or every address of this device.", "RFC 1122"),
+  row("0.0.0.0/8", "This network", "Used only as a source address by devices that don't know theirs yet.", "RFC 791"),
   row("10.0.0.0/8", "Private network", PRIVATE, "RFC 1918"),
   row("172.16.0.0/12", "Private network", PRIVATE, "RFC 1918"),
   row("192.168.0.0/16", "Private network", PRIVATE, "RFC 1918"),
@@ -54,7 +54,7 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row(
     "169.254.0.0/16",
     "Link-local",
-    "Chosen by a device itself when nobody gives it an address; valid on one cable or wireless network.",
+    "Chosen by a device that doesn't get an address; valid on one cable or wireless network.",
     "RFC 3927",
   ),
   row(
@@ -63,7 +63,7 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
     "Between a device and its network where IPv4 runs over IPv6.",
     "RFC 7335",
   ),
-  row("192.0.0.8/32", "IPv4 dummy address", "Stands for an IPv6 router in messages about IPv4.", "RFC 7600"),
+  row("192.0.0.8/32", "IPv4 dummy address", "Represents an IPv6 router in messages about IPv4.", "RFC 7600"),
   reachable(
     "192.0.0.9/32",
     "Port Control Protocol anycast",
@@ -96,7 +96,7 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
   row("255.255.255.255/32", "Limited broadcast", "Every device on the local network at once.", "RFC 919"),
   row("240.0.0.0/4", "Reserved", "Kept back in 1989 for a later use that never came.", "RFC 1112"),
 
-  row("::/128", "Unspecified", "Stands for ‘no address yet’, or for every address of this device.", "RFC 4291"),
+  row("::/128", "Unspecified", "Means ‘no address yet’, or every address of this device.", "RFC 4291"),
   row("::1/128", "Loopback", "The device itself: what is sent there never leaves it.", "RFC 4291"),
   row(
     "::ffff:0:0/96",
@@ -105,11 +105,13 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
     "RFC 4291",
     { at: 12 },
   ),
-  row("::/96", "IPv4-compatible", "An early way of carrying IPv4 addresses, given up in 2006.", "RFC 4291", { at: 12 }),
+  row("::/96", "IPv4-compatible", "An early way of carrying IPv4 addresses, abandoned in 2006.", "RFC 4291", {
+    at: 12,
+  }),
   row("64:ff9b::/96", "NAT64", "An IPv4 address as networks that have only IPv6 reach it.", "RFC 6052", { at: 12 }),
   row("64:ff9b:1::/48", "Local NAT64", "A network's own translation between IPv6 and IPv4.", "RFC 8215"),
-  row("100::/64", "Discard-only", "Whatever is sent there is thrown away, which stops attacks.", "RFC 6666"),
-  row("100:0:0:1::/64", "Dummy prefix", "A stand-in inside routers, never on the wire.", "RFC 9780"),
+  row("100::/64", "Discard-only", "Everything sent there is discarded, which stops attacks.", "RFC 6666"),
+  row("100:0:0:1::/64", "Dummy prefix", "A placeholder inside routers, never used on the network.", "RFC 9780"),
   row(
     "2001::/32",
     "Teredo",
@@ -133,7 +135,7 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
   reachable("2001:3::/32", "AMT", AMT, "RFC 7450"),
   reachable("2001:4:112::/48", "AS112-v6", AS112, "RFC 7535"),
   row("2001:2::/48", "Benchmarking", "For measuring network equipment in a laboratory.", "RFC 5180"),
-  row("2001:10::/28", "ORCHID", "Names of hosts in the form of addresses; given up in 2014.", "RFC 4843"),
+  row("2001:10::/28", "ORCHID", "Names of hosts in the form of addresses; abandoned in 2014.", "RFC 4843"),
   row("2001:20::/28", "ORCHIDv2", "Names of hosts in the form of addresses; nothing is sent to them.", "RFC 7343"),
   row("2001:30::/28", "Drone remote ID", "Tags that identify a drone, in the form of addresses.", "RFC 9374"),
   row("2001::/23", "IETF protocol assignments", "Used by protocols themselves, not by devices.", "RFC 2928"),
@@ -151,14 +153,14 @@ export const SPECIAL_RANGES: readonly SpecialRange[] = [
     "Every device has one on each of its networks; valid on that network only.",
     "RFC 4291",
   ),
-  row("fec0::/10", "Site-local", "An early kind of private address, given up in 2004.", "RFC 3879"),
+  row("fec0::/10", "Site-local", "An early kind of private address, abandoned in 2004.", "RFC 3879"),
   row("ff00::/8", "Multicast", "Not one device but a group of them, such as all routers of a network.", "RFC 4291"),
 ];
 
 const NOT_ALLOCATED = row(
   "outside 2000::/3",
   "Reserved",
-  "Not allocated yet: all public IPv6 addresses begin with 2 or 3.",
+  "Not allocated yet: all public IPv6 addresses start with 2 or 3.",
   "RFC 4291",
 );
 
@@ -197,7 +199,7 @@ export function purposeOf(address: Address): SpecialRange | undefined {
   return found?.isReachable ? found : undefined;
 }
 
-/** The special range that contains a whole network, given by its first address and the length of its prefix. */
+/** The special range that contains a whole network, by its first address and prefix length. */
 export function specialRangeOfNetwork({ bytes }: Address, length: number): SpecialRange | "public" | "mixed" {
   const network = span(bytes, length);
   const special = bytes.length === 4 ? SPANS_OF[4] : SPANS_OF[16];
@@ -217,7 +219,7 @@ export function embeddedAddress({ bytes }: Address, { embedded }: SpecialRange):
   return { version: 4, bytes: embedded.inverted ? part.map((byte) => byte ^ 0xff) : part };
 }
 
-/** The addresses that stand within a special one, each with the beginning of a sentence that it ends. */
+/** The addresses embedded in a special one, each with the beginning of a sentence that it ends. */
 export function addressesWithin(
   address: Address,
   special: SpecialRange,

@@ -58,7 +58,7 @@ test("reports what a Merge Patch can't set", () => {
   const made = compare('{"a":1}', '{"a":null,"b":2}', "JSON Merge Patch");
   expect(made.patch).toBe('{"a":null,"b":2}');
   expect(made.notes).toEqual([
-    "A JSON Merge Patch cannot set null, which removes a member there: $.a. A JSON Patch can.",
+    "A JSON Merge Patch can't set null, which removes a member there: $.a. A JSON Patch can.",
   ]);
 });
 
@@ -77,7 +77,7 @@ test("lists five paths that a Merge Patch can't set, after the items matched by 
   };
   const unkeyed = '1 array is compared by place: not each item has its own "id".';
   const noteOf = (paths: string) =>
-    `A JSON Merge Patch cannot set null, which removes a member there: ${paths}. A JSON Patch can.`;
+    `A JSON Merge Patch can't set null, which removes a member there: ${paths}. A JSON Patch can.`;
   expect(made(5)).toEqual([unkeyed, noteOf("$.k0, $.k1, $.k2, $.k3, $.k4")]);
   expect(made(6)).toEqual([unkeyed, noteOf("$.k0, $.k1, $.k2, $.k3, $.k4 and 1 more")]);
   expect(made(8)[1]).toContain(" and 3 more.");

@@ -82,7 +82,7 @@ function patchText(
     const paths = impossible.slice(0, 5).map((steps) => pathIn("JSONPath", steps));
     const more = impossible.length > 5 ? ` and ${impossible.length - 5} more` : "";
     notes.push(
-      `A JSON Merge Patch cannot set null, which removes a member there: ${paths.join(", ")}${more}. A JSON Patch can.`,
+      `A JSON Merge Patch can't set null, which removes a member there: ${paths.join(", ")}${more}. A JSON Patch can.`,
     );
   }
   return text;
@@ -114,7 +114,7 @@ function shownOf(before: Side, after: Side, differences: readonly Difference[]):
   });
 }
 
-/** The places of nodes in words, looked for in the order of the text. */
+/** The places of nodes as text, searched in the order of the text. */
 function placesOf({ tree, hasPlaces }: Side, nodes: readonly (number | undefined)[]): ReadonlyMap<number, string> {
   const find = placeFinder(tree.text);
   const sorted = hasPlaces ? nodes.filter((node) => node !== undefined).sort((one, other) => one - other) : [];

@@ -59,7 +59,7 @@ interface Native {
   readonly used: RsaPssParams | EcdsaParams | { readonly name: string };
 }
 
-/** What WebCrypto calls a scheme; undefined where it has none. */
+/** WebCrypto's name for a scheme; undefined if it doesn't support it. */
 function nativeOf(key: PublicKey, scheme: Scheme): Native | undefined {
   switch (scheme.kind) {
     case "rsa-pkcs1":
@@ -86,7 +86,7 @@ function nativeOf(key: PublicKey, scheme: Scheme): Native | undefined {
   }
 }
 
-/** Plain RSA, whatever the algorithm identifier of the key: WebCrypto imports no other. */
+/** Plain RSA regardless of the key's algorithm identifier: WebCrypto doesn't import others. */
 const plainRsa = (key: PublicKey): PublicKey => (key.kind === "rsa" ? { ...key, isPss: false } : key);
 
 /** Checks a signature by WebCrypto where it has the algorithm, by the audited libraries elsewhere. */
@@ -113,7 +113,7 @@ export const verify: Verify = async (key, scheme, signature, data) => {
   }
 };
 
-/** A key, or undefined where this browser lacks the algorithm or refuses such a key (an RSA key of 512 bits). */
+/** A key, or undefined where this browser lacks the algorithm or refuses the key (such as an RSA key of 512 bits). */
 async function importOr(load: () => Promise<CryptoKey>): Promise<CryptoKey | undefined> {
   try {
     return await load();

@@ -10,7 +10,7 @@ export function linkKind(href: string): LinkKind {
   return /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(href) ? "outside" : "file";
 }
 
-/** The anchor that `#…` names, whatever of it is written in percents. */
+/** The anchor that `#…` names, with percent-encoding decoded. */
 export function anchorNamed(href: string): string {
   const name = href.slice(1);
   try {

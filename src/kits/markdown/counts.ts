@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { textOf } from "./slugs.ts";
 
-/** What a document has of words, as a reader sees it. */
+/** Counts of a document's words, as a reader sees it. */
 export interface TextCounts {
   readonly words: number;
   /** Characters as readers count them, blanks included. */
@@ -19,7 +19,7 @@ export function countText(elements: readonly ElementContent[]): TextCounts {
   let found = 0;
   for (const { isWordLike } of words.segment(text)) if (isWordLike) found++;
   let length = text.length;
-  // Letters of most texts need no such look.
+  // Most texts don't need this check.
   if (/[^\x20-\x7e]/.test(text)) {
     length = 0;
     for (const _ of characters.segment(text)) length++;
@@ -37,7 +37,7 @@ const readable = (elements: readonly ElementContent[]): string =>
     })
     .join("");
 
-/** Whether an element is a footnote's number, its way back, or a heading that nobody sees. */
+/** Whether an element is a footnote's number, its way back, or a hidden heading. */
 const isMark = ({ properties }: Element): boolean =>
   properties.dataFootnoteRef !== undefined ||
   properties.dataFootnoteBackref !== undefined ||

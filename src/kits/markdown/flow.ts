@@ -23,7 +23,7 @@ export interface Flow {
 /** The document without a line. */
 export const EMPTY_FLOW: Flow = { source: "", blocks: [], labels: "" };
 
-// How many blocks before a change are read again, and how many behind it are compared: a line may join the block before.
+// How many blocks before a change are read again, and how many after it are compared: a line may join the block before.
 const MARGIN = 2;
 
 /**
@@ -76,7 +76,7 @@ function changedBlocks(source: string, before: Flow): Block[] {
 }
 
 /**
- * Whether what comes before a block has no say in it: it follows a blank line, and no indented code before that, behind
+ * Whether a block is independent of what precedes it: it follows a blank line, without indented code before that, after
  * which micromark reads a list from 2 as a paragraph.
  */
 function isFree(source: string, start: number): boolean {
@@ -89,7 +89,7 @@ function isFree(source: string, start: number): boolean {
   );
 }
 
-/** The blocks of a text that stands behind these labels. */
+/** The blocks of the text after these labels. */
 function parse(text: string, labels: string): Block[] {
   const children: readonly RootContent[] = nodesOf(labels + text) ?? [{ type: "code", value: text }];
   return children.flatMap((node): Block[] => {
@@ -100,7 +100,8 @@ function parse(text: string, labels: string): Block[] {
   });
 }
 
-// An e-mail address is found in the text once it is read, as GitHub does: before, one behind 'mailto:' would be taken alone.
+// An e-mail address is found in the text once it is read, as GitHub does: earlier, one after 'mailto:' would be taken
+// alone.
 const EXTENSIONS = [gfm(), standardEmphasis, { disable: { null: ["emailAutolink"] } }];
 
 function nodesOf(text: string): RootContent[] | undefined {
@@ -114,9 +115,9 @@ function nodesOf(text: string): RootContent[] | undefined {
   }
 }
 
-// A title in brackets has none of its own without a backslash (CommonMark 0.31 §6.3); micromark takes an opening one.
+// A title in parentheses can't contain them without a backslash (CommonMark 0.31 §6.3); micromark takes an opening one.
 const TITLE_IN_BRACKETS = /\s\(((?:\\[\s\S]|[^\\)])*)\)\s*\)?\s*$/;
-// Two opening brackets with none closed between them: most texts have none.
+// Two opening brackets with none closed between them: which most texts don't have.
 const MAY_BE_WRONG = /\s\([^)]*\(/;
 const hasWrongTitle = (source: string) => /(?<!\\)(?:\\\\)*\(/.test(TITLE_IN_BRACKETS.exec(source)?.[1] ?? "");
 
@@ -146,7 +147,7 @@ function joinedTexts(nodes: readonly Nodes[]): Nodes[] {
   return joined;
 }
 
-/** What nobody wrote to be read, such as a thousand quotes in each other, is shown as it was written. */
+/** Text that isn't meant to be read, such as a thousand nested quotes, is shown as written. */
 const asSource = ({ position }: RootContent, text: string, start: number): RootContent => ({
   type: "code",
   value: text.slice(start, start + (position?.end.offset ?? 0) - (position?.start.offset ?? 0)),

@@ -111,7 +111,7 @@ const MENDED: readonly RegExp[] = [
 
 /*
  * Emphasis drawn by chance, of the signs that its seventeen rules are about. Without tildes: where they touch stars GitHub
- * looks at what is behind them, and micromark takes them for letters (`x ***~~~~*__ x`).
+ * checks what follows them, and micromark takes them for letters (`x ***~~~~*__ x`).
  */
 const random = seededRandom(31);
 const EMPHASIS = Array.from({ length: 400 }, () =>

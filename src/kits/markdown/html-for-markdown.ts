@@ -24,7 +24,7 @@ const KEPT = [
 ] as const;
 type Kept = (typeof KEPT)[number];
 
-/** Elements that GitHub's schema has not, and that stay. */
+/** Elements that stay although GitHub's schema doesn't have them. */
 export const KEPT_BESIDES: readonly string[] = ["mark", "u"];
 
 // Of the last private plane, which no font has letters in, between symbols: beside emphasis a tag counts as a symbol, too.
@@ -101,7 +101,7 @@ interface Around {
   readonly marks?: readonly string[];
 }
 
-/** Prepares a document before it is sanitized: styles and classes tell what elements don't. */
+/** Prepares a document before it is sanitized: styles and classes show what elements don't. */
 export function readied(root: Root): Root {
   return { ...root, children: childrenOf(root.children, {}) };
 }
@@ -215,7 +215,7 @@ function within(
   return result;
 }
 
-/** An element without the blanks at its ends, which stand beside it: `**a: **b` is not bold. */
+/** Moves the blanks at an element's ends outside it: `**a: **b` is not bold. */
 function parted(node: Element): ElementContent[] {
   // So do line breaks: `**a\\` at the end of a line is not bold either.
   const isBreak = (child: ElementContent | undefined) =>

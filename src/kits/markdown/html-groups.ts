@@ -14,8 +14,8 @@ const TAG =
   /<!--(?!-?>)(?:(?!--!?>)[\s\S])*-->|<(\/?)([a-z][a-z0-9-]*)(?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*\s*\/?>/gi;
 
 /**
- * The elements of HTML that are open after a block, given those that were open before it; undefined if only an HTML
- * parser can tell, and everything that follows belongs to it.
+ * The elements of HTML that are open after a block, starting from those open before it. Undefined if only an HTML
+ * parser can know; then everything that follows belongs to it.
  */
 function openAfter(open: readonly string[], html: readonly Html[]): readonly string[] | undefined {
   const left = [...open];

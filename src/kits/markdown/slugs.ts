@@ -25,7 +25,7 @@ export function headingsIn(elements: readonly ElementContent[]): Element[] {
 
 const isOfFootnotes = ({ properties }: Element) => Array.isArray(properties.className);
 
-/** The text of an element without markup; pictures have none. */
+/** The text of an element without markup; pictures have no text. */
 export const textOf = (node: ElementContent): string =>
   node.type === "text" ? node.value : "children" in node ? node.children.map(textOf).join("") : "";
 

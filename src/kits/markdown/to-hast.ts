@@ -80,7 +80,7 @@ export function elementsOf(
   return clean(sanitize(whole, schemaWith(prefix)) as Root).children as ElementContent[];
 }
 
-/** The tree with its HTML parsed, or a sentence in its place where that is nested as nobody writes it. */
+/** The tree with its HTML parsed, or a message in its place if it's nested absurdly deep. */
 function parsed(made: Root): Root {
   try {
     const whole = raw(made) as Root;
@@ -97,7 +97,7 @@ function parsed(made: Root): Root {
 
 const isShown = ({ type }: RootContent) => type !== "definition" && type !== "footnoteDefinition";
 
-/** The list of footnotes at the end of a document; nothing if it has none. */
+/** The list of footnotes at the end of a document; nothing if it has no footnotes. */
 export function footerOf(surroundings: Surroundings): ElementContent[] {
   const { footnotes, prefix } = surroundings;
   if (footnotes.size === 0) return [];
@@ -252,7 +252,7 @@ function clean(root: Root): Root {
 // A comma at the end of an address ends the candidate; one within does not (HTML, 'parse a srcset attribute').
 const CANDIDATE = /[\s,]*(\S*[^\s,])(?:,+(?=\s|$)|\s*([^,]*))/g;
 
-/** The pictures of a `srcset`, each with its address and, where it is said, its density or width; of http(s) or relative. */
+/** The pictures of a `srcset`, each with its address (http(s) or relative) and its density or width, if present. */
 export const candidatesOf = (srcset: string): (readonly [address: string, descriptor?: string])[] =>
   [...srcset.matchAll(CANDIDATE)].flatMap(([, address = "", rest = ""]) => {
     const scheme = SCHEME.exec(address)?.[1]?.toLowerCase();

@@ -30,7 +30,7 @@ const SPANS: readonly (readonly [seconds: bigint, one: string, many: string])[] 
 /** The average time to guess, which is that for half of all passwords: 'less than a second', '3 days', … */
 export const timeToGuess = (count: bigint): string => spanOf(count / 2n / GUESSES_PER_SECOND);
 
-/** A time in words. */
+/** A time as text. */
 export function spanOf(seconds: bigint): string {
   const span = SPANS.find(([length]) => seconds >= length);
   if (!span) return "less than a second";

@@ -3,7 +3,7 @@ import { GUESSES_PER_SECOND, STRONG_BITS, spanOf } from "./entropy.ts";
 /** One part of a password as an attacker's program finds it. */
 interface GuessedPart {
   readonly text: string;
-  /** How it is found, in words. */
+  /** How it's guessed, as text. */
   readonly found: string;
 }
 

@@ -9,7 +9,7 @@ const worker = remote<Methods>(
 
 const WORK = { failed: { other: "The check stopped unexpectedly." } };
 
-/** Longer ones cannot be guessed by what the model knows, and take it long. */
+/** Longer ones can't be guessed by the model, and take it long. */
 export const MAX_LOOKED_AT = 100;
 
 /** How a password is guessed, by a model that is loaded with the first one. Nothing is kept. */

@@ -47,7 +47,7 @@ export type Opened =
   | { readonly kind: "locked" }
   | { readonly kind: "failed"; readonly message: string };
 
-/** What qpdf writes as JSON, of the keys that are asked for. */
+/** qpdf's JSON for the requested keys. */
 interface Json {
   readonly pages?: readonly { readonly object: string }[];
   readonly outlines?: readonly JsonBookmark[];

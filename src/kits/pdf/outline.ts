@@ -19,7 +19,7 @@ export interface Bookmark {
   readonly view?: readonly PdfValue[];
   readonly isOpen: boolean;
   readonly kids: readonly Bookmark[];
-  /** Its color, its style, and where it leads outside of the document. */
+  /** Its color, its style, and where it leads outside the document. */
   readonly further?: Readonly<Record<string, PdfValue>>;
 }
 

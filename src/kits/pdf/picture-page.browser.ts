@@ -60,7 +60,10 @@ const asPdf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes], { type: "app
 /** T.81 frames that PDF's DCTDecode reads: baseline, extended and progressive, of 8 bits. */
 const READ_FRAMES = [0xc0, 0xc1, 0xc2];
 
-/** A JPEG file that a document can hold as it is; undefined for CMYK, of which programs differ, and for damaged files. */
+/**
+ * A JPEG file that a document can hold as it is; undefined for CMYK, which programs read differently, and for damaged
+ * files.
+ */
 function storedJpeg(bytes: Uint8Array): PagePicture | undefined {
   const frame = jpegFrame(bytes);
   const start = jpegSegments(bytes).find(({ marker }) => READ_FRAMES.includes(marker));

@@ -75,7 +75,7 @@ const MAX_BYTES = 300_000_000;
  * read it either. For use in a worker.
  */
 async function rebuilt(file: Blob, password: string): Promise<Blob | "locked" | undefined> {
-  // PDFium is large: it isn't loaded for what is no PDF at all.
+  // PDFium is large: it isn't loaded for files that aren't PDFs.
   if (file.size > MAX_BYTES || (await whyNotOpened(file)) !== undefined) return undefined;
   const bytes = new Uint8Array(await file.arrayBuffer());
   for (const tried of [() => bytes, () => withEnd(bytes)]) {

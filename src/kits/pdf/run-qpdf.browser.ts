@@ -90,15 +90,15 @@ async function mountFiles(qpdf: QpdfInstance, system: Files, files: readonly Blo
   }
 }
 
-/** What stands for a slice of a mounted file. */
+/** Represents a slice of a mounted file. */
 interface Part {
   readonly buffer: ArrayBuffer;
   readonly size: number;
 }
 
 /**
- * Mounts files that are read a megabyte at a time. Emscripten's WORKERFS has a FileReaderSync, which it makes while it mounts,
- * read a slice for each thousand bytes: minutes, for large files. It gets one that knows the blocks.
+ * Mounts files that are read a megabyte at a time. Emscripten's WORKERFS has a FileReaderSync, which it makes while it
+ * mounts, read a slice for each thousand bytes: minutes, for large files. It gets one that reads in blocks.
  */
 function mountInBlocks(qpdf: QpdfInstance, system: Files, named: readonly { name: string; data: Blob }[]): void {
   const blobs = named.map(({ name, data }) => {

@@ -13,7 +13,7 @@ const folder = new Folder();
 afterAll(() => folder.remove());
 const ROOM = 8000;
 
-/** A document whose signature is as long as its place. */
+/** A document with room for a signature. */
 function unsigned(subFilter: string) {
   const number = "0".repeat(10);
   return Buffer.from(

@@ -9,7 +9,7 @@ import { commonName, type Name, sameName } from "#core/keys/x509/names.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Dictionary, PdfValue } from "./pdf-objects.ts";
 
-/** What a signature covers: offset and length of the bytes before its own place, and of those behind it. */
+/** What a signature covers: offset and length of the bytes before its own place, and of those after it. */
 type ByteRange = readonly [number, number, number, number];
 
 const PIECE = 4_000_000;

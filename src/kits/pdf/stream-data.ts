@@ -27,7 +27,7 @@ export async function streamData(
   return data;
 }
 
-/** Items in batches of at most so many bytes together; one that is larger is alone. */
+/** Items in batches of at most this many bytes; a larger one is alone. */
 export function* inBatches<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => number,

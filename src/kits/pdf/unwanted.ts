@@ -13,7 +13,7 @@ import {
 export const UNWANTED = ["metadata", "scripts", "attachments"] as const;
 export type Unwanted = (typeof UNWANTED)[number];
 
-/** Objects without what is unwanted, which are the same ones where there is nothing. */
+/** The objects without unwanted entries; the same objects if there are none. */
 export interface Cleaning {
   readonly objects: PdfObjects;
   /** How often each was found. */

@@ -35,7 +35,7 @@ export function AddByName<Item extends Addable>({
   readonly groups: (query: string) => readonly AddableGroup<Item>[] | undefined;
   /** Whether the results can't be known: the page says why. */
   readonly hasFailed?: boolean;
-  /** Called when the box gets the focus, and as long as something is typed. */
+  /** Called when the box gets the focus, and on typing. */
   readonly onStart?: () => void;
   readonly onAdd: (item: Item) => void;
 }) {

@@ -43,14 +43,14 @@ export function parseRecipe(text: string): Result<NamedRecipe> {
   const [problem] = readJson(text).problems;
   if (problem)
     return fail(
-      `This file is not JSON. ${inWords(placeFinder(text)(problem.at))}: ${problem.message}`.replace(/\.?$/, "."),
+      `This file isn't JSON. ${inWords(placeFinder(text)(problem.at))}: ${problem.message}`.replace(/\.?$/, "."),
     );
   const value = parsed(text);
   if (!isObject(value) || (value.recipe === undefined && value.steps === undefined))
     return fail("This JSON isn't a recipe: it has no ‘recipe’ and no ‘steps’.");
   if (value.recipe !== VERSION)
     return fail(`This recipe is of version ${shown(value.recipe)}. This page reads version ${VERSION}.`);
-  if (!Array.isArray(value.steps)) return fail("‘steps’ is not a list.");
+  if (!Array.isArray(value.steps)) return fail("‘steps’ isn't a list.");
   if (value.steps.length > MAX_STEPS)
     return fail(`This recipe has ${value.steps.length} steps. At most ${MAX_STEPS} are taken.`);
   const steps: Step[] = [];
@@ -72,11 +72,11 @@ const parsed = (text: string): unknown => {
 };
 
 function stepIn(value: unknown): Result<Step> {
-  if (!isObject(value)) return fail(`${shown(value)} is not an object with an ‘operation’.`);
+  if (!isObject(value)) return fail(`${shown(value)} isn't an object with an ‘operation’.`);
   const { operation, settings = {}, off = false, eachLine = false } = value;
   if (typeof operation !== "string" || !isOperationId(operation))
     return fail(operation === undefined ? "‘operation’ is missing." : `${shown(operation)} isn't an operation.`);
-  if (!isObject(settings)) return fail("‘settings’ is not an object.");
+  if (!isObject(settings)) return fail("‘settings’ isn't an object.");
   if (typeof off !== "boolean") return fail("‘off’ is neither true nor false.");
   if (typeof eachLine !== "boolean") return fail("‘eachLine’ is neither true nor false.");
   for (const [name, set] of Object.entries(settings)) {

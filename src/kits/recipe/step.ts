@@ -7,13 +7,13 @@ export interface Step {
   /** The settings that differ from their defaults, as they are printed. Never those that mustn't be in a link. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isOff: boolean;
-  /** Whether the step is done to each line by itself. */
+  /** Whether the step applies to each line separately. */
   readonly eachLine: boolean;
   /** Where the tab keeps the settings that mustn't be in a link, such as keys; undefined if none was changed. */
   readonly slot?: number;
 }
 
-/** Nobody can keep track of a longer recipe. */
+/** A longer recipe would be hard to follow. */
 export const MAX_STEPS = 50;
 
 /** A step with nothing set. */
@@ -27,7 +27,7 @@ export const stepOf = (operation: string, settings: Readonly<Record<string, stri
 /*
  * In a link steps are joined by '_': 'trim*where*end_base64-encode.lines*wrap*76'. A step is its id, then '.off', '.lines' and
  * '.key1' (the slot) where they hold, then its settings as names and values. '.', '*' and '_' in a value are '.' and two
- * digits, but a '.' that no such digits follow is itself. None of these three is escaped again in a query.
+ * digits, but a '.' without two digits after it is itself. None of these three is escaped again in a query.
  */
 const STEP = /^([a-z0-9-]+)((?:\.(?:off|lines|key[1-9]\d?))*)((?:\*[A-Za-z]\w*\*[^*_]*)*)$/s;
 

@@ -41,6 +41,6 @@ export function familyParams(family: Family): FamilyParams {
 /** A family's operation by its id, which is one of them. */
 export function operationOf(family: Family, id: string): AnyOperation {
   const found = operationsOf(family).find((each) => each.id === id);
-  if (!found) throw new Error(`There is no operation '${id}'`);
+  if (!found) throw new Error(`Unknown operation '${id}'`);
   return found;
 }

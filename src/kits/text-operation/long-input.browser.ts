@@ -10,7 +10,7 @@ import type { LargeJob, LargeResult } from "./worker.ts";
 const LONG = 1_000_000;
 /** So much is read at once. */
 const PIECE = 8_000_000;
-/** As much of the result as is looked at to show its beginning. */
+/** How much of the result is read to show its beginning. */
 const SHOWN = 500_000;
 
 type Stream = () => CompressionStream | DecompressionStream;
@@ -31,8 +31,8 @@ const PACKERS: Readonly<Record<string, Stream>> = {
 const USUAL_LEVEL = 6;
 
 /**
- * The result for a long input, which is read and worked on in pieces; undefined where the operation must have all of it, or
- * finds something that it can tell of only then.
+ * The result for a long input, which is read and worked on in pieces; undefined if the operation needs all of it, or
+ * finds something that it can only report then.
  */
 export async function runLong(
   operation: AnyOperation,

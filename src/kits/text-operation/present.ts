@@ -35,7 +35,7 @@ export function present(value: string | Bytes, as: ShownAs, most = MAX_SHOWN, lo
   const text = as === "hex" || as === "base64" ? undefined : fromUtf8(value);
   if (text !== undefined && (as === "text" || !hasControls(text))) return presentText(text, value.length, most);
   if (as === "text") return { ...presentText(new TextDecoder().decode(value), value.length, most), isText: false };
-  // Whole groups of three bytes, of which Base64 makes four characters.
+  // Whole groups of three bytes, which are four characters in Base64.
   const shown = value.subarray(0, Math.floor(most / 12) * 3 || value.length);
   return {
     text: as === "base64" ? encodeBits(shown, BASE64, true) : spacedHex(shown),

@@ -8,7 +8,7 @@ export type Language = (typeof LANGUAGES)[number];
 export interface ProgramStep {
   readonly operation: AnyOperation;
   readonly values: AnyValues;
-  /** Whether it is done to each line by itself. */
+  /** Whether it applies to each line separately. */
   readonly eachLine?: boolean;
 }
 
@@ -84,7 +84,7 @@ const JAVASCRIPT_LINES = {
   },
 } as const;
 
-/** What stands above, each once, imports first. */
+/** The lines above the expressions, each once, imports first. */
 function needsOf(parts: readonly Part[], own: readonly string[]): readonly string[] {
   const all = [...new Set([...own, ...parts.flatMap(({ needs = [] }) => needs)])];
   const isImport = (line: string) => /^(?:import|from) /.test(line);

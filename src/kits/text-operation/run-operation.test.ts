@@ -65,7 +65,7 @@ test.each<[AnyOperation, Source, string]>([
   [failing("text", 4), text("a\n💣b"), "Line 2, column 2: It is wrong."],
   [failing("text", 0), bytes(0xc3, 0xa9), "Line 1, column 1: It is wrong."],
   [failing("bytes", 4), text("é\nab"), "Line 2, column 2: It is wrong."],
-  [failing("bytes", 1999), text("é", "hex"), "Line 1, column 1: “é” is no hexadecimal digit."],
+  [failing("bytes", 1999), text("é", "hex"), "Line 1, column 1: “é” isn't a hexadecimal digit."],
   [failing("bytes", 1), text("61 62", "hex"), "Byte 2: It is wrong."],
   [failing("bytes", 1999), bytes(1), "Byte 2,000: It is wrong."],
   [
@@ -74,7 +74,7 @@ test.each<[AnyOperation, Source, string]>([
     "Byte 3: This file isn't UTF-8 text. If it's text, decode it with the Character encoding converter first.",
   ],
   [same("bytes"), text("a\n\ud800"), "Line 2, column 1: U+D800 is half of a character, and has no bytes."],
-  [same("bytes"), text("aGk*", "base64"), "Line 1, column 4: “*” is no character of Base64."],
+  [same("bytes"), text("aGk*", "base64"), "Line 1, column 4: “*” isn't a character of Base64."],
 ])("%# says where", async (op, source, message) => {
   expect(await runOperation(op, source, {})).toEqual({ ok: false, message });
 });

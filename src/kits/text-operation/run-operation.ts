@@ -24,8 +24,8 @@ export type Ran =
   | { readonly ok: false; readonly message: string };
 
 /**
- * Runs an operation on its input, whatever its form, and synchronously if the operation is: a page that shows results
- * while a text is typed then doesn't flicker.
+ * Runs an operation on its input, in any form. Synchronous operations run synchronously, so a page that shows results
+ * during typing doesn't flicker.
  */
 export function runOperation(operation: AnyOperation, source: Source, values: AnyValues): Ran | Promise<Ran> {
   const input = operation.takes === "text" ? textOf(source) : bytesOf(source);

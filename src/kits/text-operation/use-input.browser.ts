@@ -18,7 +18,7 @@ export function useOperationInput() {
   const [text, setText, textNow] = useTabState("text", "", asText);
   const [file, setFile] = useTabState<File | undefined>("file", undefined);
   const { canRestore, keep, restore } = useReplaced<Input>(isSame);
-  // An example that nobody has changed is had again by its button.
+  // An unchanged example can be restored by its button.
   const example = useRef<string>(undefined);
   const [note, setNote] = useState("");
   // The text box shows the current text when it is created.

@@ -76,7 +76,7 @@ export function useOperation(request: Request): State & { readonly cancel: () =>
     if (!file && text === "") settle({});
     else if (!file && text.length <= LARGE && !request.operation.mayHang?.(request.values)) {
       const ran = runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values);
-      // What an operation loads itself may not come: then it is said why.
+      // If what an operation loads itself fails to load, the reason is shown.
       const again = () =>
         Promise.resolve(
           runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values),

@@ -1,7 +1,7 @@
 import { useTabState } from "#platform/use-tab-state.ts";
 
 const NOTHING: readonly never[] = [];
-/** More steps back are not looked for. */
+/** The maximum number of steps back. */
 const MAX = 20;
 
 /**

@@ -53,7 +53,7 @@ const methods = {
 export type Methods = typeof methods;
 expose(methods);
 
-/** Reads a file, and tells how much of it is read. */
+/** Reads a file, and reports how much of it has been read. */
 async function bytesOf(file: Blob, progress: (share: number) => void): Promise<Bytes> {
   const bytes = new Uint8Array(file.size);
   const reader = file.stream().getReader();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** A clock that ticks at whole multiples of a period, and stands still while the page is hidden. */
+/** A clock that ticks at whole multiples of a period, and pauses while the page is hidden. */
 function createClock(periodMs: number) {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -9,7 +9,7 @@ interface ZoneGroup {
 
 let groups: readonly ZoneGroup[] | undefined;
 
-/** Every zone that this engine knows, by region. */
+/** Every zone in this engine, by region. */
 export function zoneGroups(): readonly ZoneGroup[] {
   groups ??= [...Map.groupBy(allZones(), (zone) => zone.slice(0, zone.indexOf("/")))].map(([region, zones]) => ({
     region,

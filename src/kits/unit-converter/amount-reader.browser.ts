@@ -2,7 +2,7 @@ import type { Quantity } from "#core/quantity.ts";
 import type { Entry } from "./entry.ts";
 import type { inParts } from "./parts.ts";
 
-/** What reads more than a number, and knows all spellings of all units. */
+/** Reads more than plain numbers, with all spellings of all units. */
 export interface AmountReader {
   /** Reads what a converter's box holds; `from` is the id of the unit that is chosen. */
   readonly read: (text: string, quantity: Quantity, from: string) => Entry;
@@ -12,5 +12,5 @@ export interface AmountReader {
   readonly write: typeof inParts;
 }
 
-/** Loads the reader, which knows the units of all converters. */
+/** Loads the reader, with the units of all converters. */
 export type LoadAmountReader = () => Promise<AmountReader>;

@@ -21,7 +21,7 @@ const FEET = /^(-?)(\d{1,6})'(?=\d)(\d{1,2}(?:\.\d{1,9})?)?(?: ?(?<![\d.])(\d{1,
 export interface Linked {
   readonly plain: string;
   readonly value: Fraction;
-  /** It is one of feet, whatever unit is chosen: 5'11". */
+  /** It's in feet regardless of the chosen unit: 5'11". */
   readonly isInFeet?: boolean;
   /** It comes of units that were typed, so that `plain` says all. */
   readonly isMeasured?: boolean;

@@ -6,10 +6,10 @@ export interface Noted {
   readonly copied: string;
 }
 
-/** More are not looked for. */
+/** The maximum number of results. */
 export const MAX_NOTED = 20;
 
-// Nobody looks up a result of a thousand digits again.
+// A result of a thousand digits isn't worth remembering.
 const MAX_LENGTH = 200;
 
 const isText = (value: unknown): value is string =>

@@ -15,7 +15,7 @@ export function digitsKnownBy(sources: readonly UnitSource[]): number | undefine
   return Number.isFinite(digits) ? digits : undefined;
 }
 
-/** A value of which only the first `digits` are known: unknown digits are not filled up with zeros. */
+/** A value with only the first `digits` digits known: unknown digits aren't filled with zeros. */
 export const toKnownDigits = (value: Fraction, digits: number): FormattedNumber => rounded(value, digits, digits);
 
 /** A result in full precision, or in as many digits as are known. */

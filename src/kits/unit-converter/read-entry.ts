@@ -102,7 +102,7 @@ interface Read {
 function entryOf(expression: Expression, asked: Asked): Result<Read> {
   const { kind, from, quantity, vocabulary } = asked;
   const words = wordsOf(expression);
-  // In a product, each unit has its most likely meaning: 10 m / 5 s are metres, whatever is selected.
+  // In a product, each unit has its most likely meaning: 10 m / 5 s has metres, whatever is selected.
   const isOfOneKind = !hasProduct(expression);
   const order = (candidates: readonly KnownUnit[]) =>
     candidates.toSorted((one, other) => likeness(other, kind, from) - likeness(one, kind, from));

@@ -1,7 +1,7 @@
 import type { Quantity } from "#core/quantity.ts";
 import { findUnit } from "./find-unit.ts";
 
-/** As long as browsers wait for the next letter of an option that is typed. */
+/** How long browsers wait for the next letter when an option is typed. */
 const TYPING_MS = 1000;
 
 const known = new WeakSet<HTMLSelectElement>();

@@ -26,7 +26,7 @@ const keptOf = (typed: string, { plain }: NumberRead, isPlain: boolean): string 
 
 type NumberRead = Entry & { readonly kind: "number" };
 
-/** A calculation's result, short enough to stand beside a unit. */
+/** A calculation's result, short enough to fit next to a unit. */
 const shownOf = ({ plain, value }: NumberRead): string =>
   plain.length <= MAX_SHOWN_LENGTH ? plain : rounded(value, MAX_SHOWN_LENGTH).text;
 

@@ -4,7 +4,7 @@ import { readPreference, writePreference } from "#platform/storage.ts";
 import { type Noted, storedResults, withResult } from "./history.ts";
 
 const KEY = "lastResults";
-/** A result that stands so long was looked at, and is not one of a number that is half typed. */
+/** A result that stays this long has been read, and isn't that of a half-typed number. */
 const RESTS_MS = 1200;
 
 const NONE: readonly Noted[] = [];
@@ -35,7 +35,7 @@ export const forgetResults = (): void => change([]);
 /** The last results of all converters in this browser, the newest first. */
 export const useLastResults = (): readonly Noted[] => useSyncExternalStore(subscribe, current, () => NONE);
 
-/** Notes a result once it rests; that of a page with its own settings is nobody's. */
+/** Records a result once it stays the same. The result that a page opens with isn't recorded. */
 export function useNoted({ question, answer, copied }: Noted): void {
   // The settings of an address are known once the page is hydrated: until then its result is another one.
   const isHydrated = useHydrated();

@@ -4,10 +4,10 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Tab, TabList } from "./tabs.tsx";
 
 /**
- * The frame of a tool that makes something to look at: a panel of controls and a stage for the result, which fill the
- * window and scroll by themselves, side by side on wide screens. On a phone the input (`lead`) comes first, then the
- * result, then the other settings. What copies, saves and sends the result is in one row above it. On paper there are the
- * stage and what is under it alone. Styles of the whole page follow from its `data-workbench` (styles.css).
+ * The frame of a tool with a visual result: a panel of controls and a stage for the result, which fill the window and
+ * scroll separately, side by side on wide screens. On a phone the input (`lead`) comes first, then the result, then the
+ * other settings. What copies, saves and sends the result is in one row above it. Only the stage and what is under it
+ * are printed. Styles of the whole page follow from its `data-workbench` (styles.css).
  */
 export function StageWorkbench({
   label,

@@ -9,8 +9,8 @@ import { PaneDivider } from "#ui/handles/comparison-divider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 
 /**
- * The frame of a tool that makes something of a text: a toolbar, and below it two panes that fill the window and scroll by
- * themselves, side by side on wide screens. Styles of the whole page follow from its `data-workbench` (styles.css).
+ * The frame of a tool that processes a text: a toolbar, and below it two panes that fill the window and scroll
+ * separately, side by side on wide screens. Styles of the whole page follow from its `data-workbench` (styles.css).
  */
 export function Workbench({
   label,

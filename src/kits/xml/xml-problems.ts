@@ -23,7 +23,7 @@ export function xmlProblems(text: string): { readonly at: number; readonly messa
 function inWords(message: string): string {
   const [, words = ""] = /^(?:\d+:\d+: )?([\s\S]*)$/.exec(message) ?? [];
   const entity = /^undefined entity(?:: |\.)?/.test(words)
-    ? "an entity that XML does not define by itself, and entities of a document type are not read"
+    ? "an entity that XML doesn't predefine, and entities of a document type aren't read"
     : words;
   return `${entity.charAt(0).toUpperCase()}${entity.slice(1).replace(/\.$/, "")}.`;
 }

@@ -15,7 +15,7 @@ const ENCODE_IN_JAVASCRIPT = `function encode85(bytes, alphabet, zeros) {
   return text;
 }`;
 
-/** Python's own decoders read a last digit that stands alone as nothing. */
+/** Python's own decoders ignore a single last digit. */
 const WHOLE_IN_PYTHON = `def whole(text, zeros):
     digits = "".join(text.split())
     left = len(digits.replace(zeros, "") if zeros else digits) % 5

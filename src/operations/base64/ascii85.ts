@@ -10,7 +10,10 @@ export const Z85 = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWX
 /** Adobe's: the 85 characters from ! on. */
 export const ADOBE_85 = Array.from({ length: 85 }, (_, digit) => String.fromCharCode(33 + digit)).join("");
 
-/** Groups of four bytes as five digits of base 85; a last group of n bytes as n + 1. `z` is a group of zeros, if given. */
+/**
+ * Groups of four bytes as five digits of base 85; a last group of n bytes as n + 1. `z` is the sign for a group of
+ * zeros, if there is one.
+ */
 function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {
   const parts: string[] = [];
   for (let at = 0; at < bytes.length; at += 4) {
@@ -33,7 +36,7 @@ function encode85(bytes: Uint8Array, alphabet: string, z = ""): string {
 
 const MAX_SIZE = 0xffff_ffff;
 
-/** The bytes of such digits from `start` to `end` of a text. White space counts nothing. */
+/** The bytes of the digits from `start` to `end` of a text. White space is ignored. */
 function decode85(text: string, start: number, end: number, alphabet: string, name: string, z: string): Outcome<Bytes> {
   const bytes = new Uint8Array((end - start) * 4);
   const values = new Map([...alphabet].map((character, value) => [character, value]));
@@ -47,12 +50,12 @@ function decode85(text: string, start: number, end: number, alphabet: string, na
     const character = text[index]!;
     if (/\s/.test(character)) continue;
     if (character === z) {
-      if (count > 0) return wrong(`“${z}” stands for four zero bytes, and cannot be inside of a group of five`, index);
+      if (count > 0) return wrong(`“${z}” means four zero bytes, and can't be inside a group of five`, index);
       at += 4;
       continue;
     }
     const value = values.get(character);
-    if (value === undefined) return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+    if (value === undefined) return wrong(`${shownCharacter(text, index)} isn't a character of ${name}`, index);
     if (count === 0) first = index;
     number = number * 85 + value;
     count += 1;

@@ -7,8 +7,8 @@ import { shownCharacter } from "#core/text/characters.ts";
 const MAX = 16_384;
 
 /**
- * Bytes as one great number in digits of an alphabet, whose first stands for zero. Each zero byte at the start is one such
- * digit, as Base58 has it.
+ * Bytes as one large number in digits of an alphabet, whose first is zero. Each zero byte at the start becomes one zero
+ * digit, as in Base58.
  */
 function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outcome<string> {
   if (bytes.length > MAX) return wrong(tooLong(name, "bytes"));
@@ -33,7 +33,7 @@ function encodeRadix(bytes: Bytes, alphabet: string, name: string): Outcome<stri
   );
 }
 
-/** The bytes of such digits; white space counts nothing. */
+/** The bytes of these digits. White space is ignored. */
 function decodeRadix(text: string, alphabet: string, name: string): Outcome<Bytes> {
   if (text.length > MAX) return wrong(tooLong(name, "characters"));
   const bytes: number[] = [];
@@ -42,7 +42,7 @@ function decodeRadix(text: string, alphabet: string, name: string): Outcome<Byte
   for (let index = 0; index < text.length; index++) {
     const digit = alphabet.indexOf(text[index]!);
     if (digit < 0 && /\s/.test(text[index]!)) continue;
-    if (digit < 0) return wrong(`${shownCharacter(text, index)} is no character of ${name}`, index);
+    if (digit < 0) return wrong(`${shownCharacter(text, index)} isn't a character of ${name}`, index);
     isStart &&= digit === 0;
     if (isStart) zeros++;
     let carry = digit;

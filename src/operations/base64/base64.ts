@@ -54,13 +54,14 @@ export const base64Encode = operation({
 });
 
 /**
- * The lines around keys and certificates in PEM (RFC 7468), with the headers of RFC 1421 and OpenPGP below the first; around
- * public keys of SSH (RFC 4716), whose headers go on after a backslash; and around Base64 that uuencode writes (POSIX).
+ * The lines around keys and certificates in PEM (RFC 7468), with the headers of RFC 1421 and OpenPGP below the first;
+ * around public keys of SSH (RFC 4716), whose headers continue after a backslash; and around Base64 that uuencode
+ * writes (POSIX).
  */
 const ARMOR =
   /-{4,5} ?BEGIN [^-\r\n]*-{4,5}[ \t]*(?:\r?\n(?:[A-Za-z-]+:[^\r\n]*(?:(?<=\\)\r?\n[^\r\n]*|\r?\n[ \t][^\r\n]*)*(?:\r?\n|$))+)?|(?:\n=[\w+/]{4}\s+)?-{4,5} ?END [^-\r\n]*-{4,5}|^begin-base64 [0-7]{3,4} [^\r\n]*|^====(?=\s*$)/gm;
 
-/** The start of a data: address, of which the Base64 follows. */
+/** The start of a data: URL, before its Base64. */
 const DATA = /^\s*data:[^,\s]*;base64,/i;
 
 export const base64Decode = operation({

@@ -4,7 +4,7 @@ import { text } from "#core/params.ts";
 
 const type = text("text/plain;charset=utf-8", { maxLength: 100 });
 
-// RFC 2045 §5.1, as far as such addresses have it.
+// RFC 2045 §5.1, as far as it applies to data URLs.
 const TYPE = /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[\w!#$&^.+-]+=(?:[\w!#$&^.+-]+|"[^",]*"))*$/;
 
 export const dataAddressEncode = operation({
@@ -19,7 +19,7 @@ export const dataAddressEncode = operation({
   inverse: { id: "data-address-decode" },
   run: (bytes, values) =>
     values.type !== "" && !TYPE.test(values.type)
-      ? wrong(`“${values.type}” is no type such as image/png`)
+      ? wrong(`“${values.type}” isn't a type such as image/png`)
       : done(`data:${values.type};base64,${encodeBits(bytes, BASE64, true)}`),
   examples: [
     { input: "<svg/>", settings: { type: "image/svg+xml" }, output: "data:image/svg+xml;base64,PHN2Zy8+" },

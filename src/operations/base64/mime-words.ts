@@ -7,14 +7,14 @@ import { toUtf8 } from "#core/text/utf8.ts";
 
 const mime = choice("auto", ["auto", "q", "b"]);
 
-/** A word has at most 75 characters (RFC 2047 §2), of which `=?UTF-8?Q?` and `?=` are twelve. */
+/** A word has at most 75 characters (RFC 2047 §2), including twelve for `=?UTF-8?Q?` and `?=`. */
 const ROOM = 63;
 
 const quoted = (bytes: Bytes): string =>
   Array.from(bytes, (byte) => {
     const character = String.fromCharCode(byte);
     if (character === " ") return "_";
-    // What may stand in a name before an address, too (§5).
+    // Characters that are also allowed in a name before an address (§5).
     return /[\w!*+/-]/.test(character) && character !== "_"
       ? character
       : `=${byte.toString(16).toUpperCase().padStart(2, "0")}`;

@@ -36,7 +36,7 @@ function decodeUu(input: string): Outcome<Bytes> {
     if (line !== "") {
       if (isEnded) return wrong("After the line that ends it, “end” must follow", start);
       const bad = /[^ -`]/.exec(line);
-      if (bad) return wrong(`${shownCharacter(line, bad.index)} is no character of uuencode`, start + bad.index);
+      if (bad) return wrong(`${shownCharacter(line, bad.index)} isn't a character of uuencode`, start + bad.index);
       const count = (line.charCodeAt(0) - 32) & 63;
       if (count === 0) isEnded = true;
       const needed = Math.ceil(count / 3) * 4;

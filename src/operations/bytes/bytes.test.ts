@@ -21,22 +21,22 @@ test.each([
   [hexDecode, "48:65,6c-6C", "Hell"],
   [hexDecode, "4 8", "0: A byte needs two digits, but here is only one"],
   [hexDecode, "488", "2: A byte needs two digits, but here is only one"],
-  [hexDecode, "4g", "1: “g” is no hexadecimal digit"],
+  [hexDecode, "4g", "1: “g” isn't a hexadecimal digit"],
   [hexDecode, "&H48,&H69", "Hi"],
   [hexDecode, "0x5 0x6", "\x05\x06"],
   [hexDecode, "48h 69h, 0Ah", "Hi\n"],
   [hexDecode, "%48%69", "Hi"],
   [hexDecode, "{ 0x48, 0x69 };", "Hi"],
   [hexDecode, "0x486", "4: A byte needs two digits, but here is only one"],
-  [hexDecode, "48h6", "2: “h” is no hexadecimal digit"],
+  [hexDecode, "48h6", "2: “h” isn't a hexadecimal digit"],
   [decimalDecode, "-17 -69 -65", "\xef\xbb\xbf"],
   [decimalDecode, "[-17, 72, -128, -0]", "\xefH\x80\0"],
   [decimalDecode, "72-105", "Hi"],
   [decimalDecode, "-130", "0: “-130” is less than a byte holds, which is -128 at least"],
   [binaryDecode, "01001000 1101001", "Hi"],
   [binaryDecode, "0100100001101001", "Hi"],
-  [binaryDecode, "010010000", "0: A byte has eight binary digits, and 9 are not a multiple of that"],
-  [binaryDecode, "012", "2: “2” is no binary digit"],
+  [binaryDecode, "010010000", "0: A byte has eight binary digits, and 9 aren't a multiple of that"],
+  [binaryDecode, "012", "2: “2” isn't a binary digit"],
   [octalDecode, "110, 151", "Hi"],
   [octalDecode, "400", "0: “400” is more than a byte holds, which is 255 at most"],
   [decimalDecode, "72 105 256", "7: “256” is more than a byte holds, which is 255 at most"],
@@ -53,7 +53,7 @@ test.skipIf(!hasXxd)("dumps like xxd and reads its dumps", () => {
 });
 
 test("reports the position of an invalid dump", () => {
-  expect(undump("00000000: 48zz")).toMatchObject({ message: "“z” is no hexadecimal digit", at: 12 });
+  expect(undump("00000000: 48zz")).toMatchObject({ message: "“z” isn't a hexadecimal digit", at: 12 });
   expect(undump("00000000: 48\nhello")).toMatchObject({ message: expect.stringMatching(/^A line of a dump/), at: 13 });
   expect(undump("00000000: 486")).toMatchObject({ message: expect.stringMatching(/^A byte needs two digits/), at: 10 });
 });

@@ -7,7 +7,7 @@ import digits from "./digits-code.ts";
 import { hexDump, hexUndump } from "./hex-dump.ts";
 import look from "./look-code.ts";
 
-/** The bytes of a key in digits; undefined where it has none. */
+/** The bytes of a key in digits; undefined if it has no digits. */
 function keyDigits({ key, keyForm }: { readonly key: string; readonly keyForm: "text" | "hex" }): string | undefined {
   const bytes = keyForm === "hex" ? decodeHex(key) : done(toUtf8(key));
   return bytes.ok && bytes.value.length > 0 ? toHex(bytes.value) : undefined;

@@ -89,7 +89,7 @@ export default [
     },
   }),
   codeOf(hexDecode, {
-    // A digit that stands alone becomes none, which basenc refuses.
+    // A single digit becomes invalid, so that basenc refuses it.
     shell: () =>
       String.raw`sed -E 's/(0x|\\x|[[:space:],:;-])+/ /gI; s/(^| )([^ ]{2})*[^ ]( |$)/!/' | tr -d '[:space:]' | tr a-f A-F | basenc --base16 -d`,
     python: () => ({ needs: ["import re", PYTHON_BLANKS, HEX_IN_PYTHON], expression: "from_hex(data)" }),

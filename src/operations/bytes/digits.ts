@@ -100,15 +100,16 @@ function decodeDigits(text: string, base: 2 | 8 | 10, width: number): Outcome<By
   const digit = base === 2 ? "[01]" : base === 8 ? "[0-7]" : "\\d";
   const name = { 2: "binary", 8: "octal", 10: "decimal" }[base];
   const bad = new RegExp(`(?!${digit}|[\\s,;:|_[\\]-])[^]`, "u").exec(text);
-  if (bad) return wrong(`${shownCharacter(text, bad.index)} is no ${name} digit`, bad.index);
+  if (bad)
+    return wrong(`${shownCharacter(text, bad.index)} isn't ${name === "octal" ? "an" : "a"} ${name} digit`, bad.index);
   const bytes: number[] = [];
-  // Java and Kotlin print bytes from -128 to 127: a sign stands before a number, a hyphen between two.
+  // Java and Kotlin print bytes from -128 to 127: a sign comes before a number, a hyphen between two.
   const sign = base === 10 ? "(?:(?<!\\d)-)?" : "";
   let isSigned = false;
   for (const { 0: whole, index } of text.matchAll(new RegExp(`${sign}${digit}+`, "g"))) {
     const group = whole.replace("-", "");
     if (base === 2 && group.length % width !== 0 && group.length > width) {
-      return wrong(`A byte has eight binary digits, and ${group.length} are not a multiple of that`, index);
+      return wrong(`A byte has eight binary digits, and ${group.length} aren't a multiple of that`, index);
     }
     if (base !== 2 && group.length > width) return wrong(`“${group.slice(0, 12)}” has more digits than a byte`, index);
     for (let at = 0; at < group.length; at += width) {

@@ -58,8 +58,8 @@ test("reports the parts it doesn't read", () => {
   expect(undump("00000000: 6162  ab\n00000010: 6364  cd\n")).toMatchObject({
     notes: [expect.stringContaining("a line do not fit")],
   });
-  expect(resultOf("00000000: 41 A\n*\nffffffff: 42 B")).toMatch(/repeated lines stand for more bytes/);
-  expect(resultOf("0000: 48zz")).toBe("8: “z” is no hexadecimal digit");
+  expect(resultOf("00000000: 41 A\n*\nffffffff: 42 B")).toMatch(/repeated lines expand to more bytes/);
+  expect(resultOf("0000: 48zz")).toBe("8: “z” isn't a hexadecimal digit");
 });
 
 const texts = fc.sample(

@@ -55,7 +55,7 @@ function rowsOf(text: string): Outcome<readonly Row[]> {
     const last = rows.at(-1);
     if (/^\s*\*\s*$/.test(line) && last) last.isRepeated = true;
     else if (line.trim() !== "" && !(rows.length === 0 && HEAD.test(line))) {
-      if (!found) return wrong("A line of a dump begins with the place of its bytes in hexadecimal digits", start);
+      if (!found) return wrong("A line of a dump starts with its offset in hexadecimal digits", start);
       const from = found[0].length;
       rows.push({
         start,
@@ -74,7 +74,7 @@ function rowsOf(text: string): Outcome<readonly Row[]> {
 const tokensOf = (rest: string) =>
   Array.from(rest.matchAll(/[^\s|]+/g), ({ 0: token, index }) => ({ token, at: index }));
 
-/** Hyphens may stand between bytes: `6F-20` in the middle of a line of DEBUG. */
+/** Hyphens may be between bytes: `6F-20` in the middle of a line of DEBUG. */
 const groupsOf = (rest: string) =>
   tokensOf(rest).flatMap(({ token, at }) => {
     const parts = /^[\da-f]{2}-[\da-f]{2}$/i.test(token) ? token.split("-") : [token];
@@ -138,7 +138,7 @@ function parted(row: Row, form: Form, due: number | undefined, column: number | 
   return { bytes: due === undefined ? bytes : bytes.slice(0, due), isChecked: false, seenAt: -1 };
 }
 
-/** Where two blanks, or three where bytes stand in two halves, end the bytes of a line. */
+/** Where two blanks, or three where bytes are in two halves, end the bytes of a line. */
 function gapAt({ rest, hasColon }: Row): number {
   const body = rest.trimStart();
   const lead = rest.length - body.length;
@@ -186,11 +186,11 @@ function read(rows: readonly Row[], form: Form, base: number): Outcome<Read> | u
     const place = (places[at] ?? 0) - first;
     const before = parts.at(-1) ?? [];
     if (at > 0 && rows[at - 1]?.isRepeated && before.length > 0) {
-      if (place > MAX) return wrong("Its repeated lines stand for more bytes than are made here", row.start);
+      if (place > MAX) return wrong("Its repeated lines expand to more bytes than the limit", row.start);
       for (; length + before.length <= place; length += before.length) parts.push(before);
     }
     if (row.rest.trim() === "") {
-      // The last place is the length: what a word has too much is left out.
+      // The last offset is the length: extra bytes of a word are left out.
       if (at > 0 && at === rows.length - 1 && place < length && length - place < 8) {
         const last = parts.pop() ?? [];
         parts.push(last.slice(0, last.length - (length - place)));
@@ -242,7 +242,7 @@ function refusal(rows: readonly Row[]): Outcome<never> {
   for (const { start, rest, from } of rows) {
     const hex = rest.slice(0, gapAt({ rest, from, start, place: "", hasColon: true, isRepeated: false }));
     const bad = /[^\da-f\s]/i.exec(hex);
-    if (bad) return wrong(`${shownCharacter(hex, bad.index)} is no hexadecimal digit`, start + from + bad.index);
+    if (bad) return wrong(`${shownCharacter(hex, bad.index)} isn't a hexadecimal digit`, start + from + bad.index);
     const odd = groupsOf(hex).find(({ token }) => token.length % 2 !== 0);
     if (odd) return wrong("A byte needs two digits, but here is only one", start + from + odd.at);
   }

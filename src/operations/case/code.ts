@@ -159,7 +159,7 @@ export const alternatingCaseCode = [
 
 type Settings = { readonly language: ChoiceParam<Language> };
 
-/** The same in other languages. Python knows no rules but those of Unicode; `tr` and `sed` know fewer. */
+/** The same in other languages. Python only has Unicode's rules; `tr` and `sed` have fewer. */
 export const caseCode = (python: string, javascript: string): Code<Settings> => ({
   python: ({ language }) => (language === "any" ? { expression: `data.${python}()` } : undefined),
   javascript: ({ language }) => ({ expression: `data.${javascript}("${localeOf(language)}")` }),

@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number];
 /** The tag that the platform's case rules go by: 'und' has those of Unicode alone. */
 export const localeOf = (language: Language): string => (language === "any" ? "und" : language);
 
-/** Capitals become small letters and small ones capitals, each character by itself: 'Straße' is 'sTRASSE'. */
+/** Capitals become small letters and small ones capitals, each character separately: 'Straße' is 'sTRASSE'. */
 export const swapped = (text: string, locale: string): string =>
   text.replace(/\p{L}\p{M}*/gu, (letter, at: number) => {
     // The one letter whose small form goes by its place.

@@ -95,7 +95,7 @@ function shaped(word: string, at: number, { form }: Style, acronyms: ReadonlyMap
 }
 
 function named(text: string, style: Style, acronyms: ReadonlyMap<string, string>): string {
-  // What stands around a private or special name stays: _private, __init__, $element.
+  // What surrounds a private or special name stays: _private, __init__, $element.
   const [, before = "", core = "", after = ""] = /^(\$?_*)(.*?)(_*)$/s.exec(text.trim()) ?? [];
   const words = wordsOf(core, acronyms);
   if (words.length === 0) return text;
@@ -150,7 +150,7 @@ function eachNamed(text: string, style: Style, acronyms: ReadonlyMap<string, str
 /** As many pairs of names are shown in a note. */
 const SHOWN = 3;
 
-/** A text with its names in another style, and what is to be said of it; a line without letters or figures stays as it is. */
+/** A text with its names in another style, and a note about it; a line without letters or figures stays as it is. */
 export function inStyle(
   text: string,
   style: Style,

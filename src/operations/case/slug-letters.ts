@@ -1,6 +1,6 @@
 /**
- * Letters that the package's tables have nothing for, by the Latin letter that their Unicode name is made of, or that stands
- * for them in names abroad: Azerbaijani ə is e, Kazakh ә is a.
+ * Letters that the package's tables have nothing for, by the Latin letter that their Unicode name is made of, or that
+ * replaces them in names abroad: Azerbaijani ə is e, Kazakh ә is a.
  */
 const LETTERS: Readonly<Record<string, string>> = {
   a: "ᴀᶏⱥꞻә",

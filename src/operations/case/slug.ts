@@ -16,9 +16,9 @@ const SPELLED: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue"
 export const inGerman = (text: string): string =>
   text.normalize("NFC").replace(/[ÄÖÜäöüẞ]/g, (letter) => SPELLED[letter] ?? letter);
 
-/** A text of Latin letters as a slug: its letters and figures, and a separator for all that stands between. */
+/** A text of Latin letters as a slug: its letters and figures, and a separator for everything between them. */
 export function slugged(latin: string, { separator, keepsCase, longest }: SlugOptions): string {
-  // Apostrophes stand within words: don't is dont.
+  // Apostrophes are part of words: don't becomes dont.
   const cased = (keepsCase ? latin : latin.toLowerCase()).replace(/(?<=[a-z0-9])['’](?=[a-z])/gi, "");
   const words = cased.match(/[a-z0-9]+/gi) ?? [];
   const whole = words.join(separator);

@@ -12,7 +12,7 @@ export const PREPOSITIONS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** AP has small words of up to three letters, Chicago all prepositions; the last has none. */
+/** In AP words of up to three letters are small, in Chicago all prepositions, in the last style none. */
 const TITLE_STYLES = ["ap", "chicago", "every"] as const;
 
 type TitleStyle = (typeof TITLE_STYLES)[number];

@@ -2,7 +2,7 @@ import { codeOf } from "#core/operation.ts";
 import { charsetDecode, charsetEncode, unicodeDecode, unicodeEncode } from "./decode.ts";
 import { bytesOfCharacters, type Encoding } from "./encodings.ts";
 
-/** The names that Python has; its tables of these are others than those of browsers, or it has none. */
+/** Names that differ in Python: its tables for these aren't the browsers', or it has none. */
 const NOT_IN_PYTHON: ReadonlySet<Encoding> = new Set(["koi8-u", "windows-1255", "windows-874"]);
 const IN_PYTHON: Partial<Record<Encoding, string>> = {
   "x-mac-cyrillic": "mac_cyrillic",
@@ -11,7 +11,7 @@ const IN_PYTHON: Partial<Record<Encoding, string>> = {
   ibm866: "cp866",
 };
 
-/** Bytes that stand for the control of their number in browsers, and for nothing in Python. */
+/** Bytes that are the control character of their number in browsers, and undefined in Python. */
 const holesOf = (single: Encoding): readonly number[] =>
   single.startsWith("windows-")
     ? [...bytesOfCharacters(single)].flatMap(([sign, byte]) =>

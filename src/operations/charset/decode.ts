@@ -9,10 +9,10 @@ import { bytesOfCharacters, ENCODING_IDS, ENCODINGS, type Encoding, SINGLE_IDS }
 const encoding = choice("windows-1252", ENCODING_IDS);
 const fatal = flag(true);
 
-/** Bytes of Windows' sets that stand for nothing; browsers decode them as controls of the same number. */
+/** Undefined bytes of Windows' character sets; browsers decode them as controls of the same number. */
 const C1 = /[\x80-\x9f]/g;
 
-/** Where a decoder meets the first bytes that are no character: the longest beginning that decodes. */
+/** Where a decoder finds the first bytes that aren't a character: the longest beginning that decodes. */
 function firstWrong(bytes: Bytes, label: Encoding): number | undefined {
   if (label === "utf-8") return firstNotUtf8(bytes);
   let [low, high] = [0, bytes.length];
@@ -46,12 +46,12 @@ function decode(bytes: Bytes, label: Encoding, isFatal: boolean): Outcome<string
     );
   } catch {
     if (isFatal) {
-      return wrong(`These bytes are no text in ${ENCODINGS[label]}`, firstWrong(bytes, label));
+      return wrong(`These bytes aren't text in ${ENCODINGS[label]}`, firstWrong(bytes, label));
     }
     const text = new TextDecoder(label).decode(bytes);
     return done(
       text,
-      `What is no character in ${ENCODINGS[label]} became “\ufffd”, ${text.split("\ufffd").length - 1} times.`,
+      `Bytes that aren't characters in ${ENCODINGS[label]} became “\ufffd”, ${text.split("\ufffd").length - 1} times.`,
     );
   }
 }
@@ -76,7 +76,7 @@ export const charsetDecode = operation({
   params: { encoding, fatal },
   labels: {
     encoding: { label: "Character set", choices: ENCODINGS },
-    fatal: "Refuse bytes that are no character",
+    fatal: "Reject invalid bytes",
   },
   run: (bytes, values) => decode(bytes, values.encoding, values.fatal),
   examples: [{ input: Uint8Array.of(99, 97, 102, 233, 32, 128), output: "café €" }],
@@ -122,7 +122,7 @@ export const charsetEncode = operation({
     }
     return done(
       Uint8Array.from(bytes),
-      ...(missing > 0 ? [`${missing} became “?”, as the character set does not have them.`] : []),
+      ...(missing > 0 ? [`${missing} became “?”, because the character set doesn't have them.`] : []),
     );
   },
   examples: [{ input: "café €", output: Uint8Array.of(99, 97, 102, 233, 32, 128) }],
@@ -179,8 +179,7 @@ function fromUtf32(bytes: Bytes, isLittle: boolean): Outcome<string> {
   for (let at = 0; at < bytes.length; at += 4) {
     if (at + 4 > bytes.length) return wrong("A character of UTF-32 has four bytes, and the last has fewer", at);
     const point = view.getUint32(at, isLittle);
-    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000))
-      return wrong("There is no character of this number", at);
+    if (point > 0x10ffff || (point >= 0xd800 && point < 0xe000)) return wrong("No character has this number", at);
     parts.push(String.fromCodePoint(point));
   }
   return done(parts.join(""));

@@ -59,7 +59,7 @@ export const SINGLE_IDS = ENCODING_IDS.filter((id) => !WIDE.has(id));
 
 const byCharacter = new Map<Encoding, ReadonlyMap<string, number>>();
 
-/** The byte of every character of a single-byte encoding: the decoder's table turned round. */
+/** The byte of every character of a single-byte encoding: the decoder's table inverted. */
 export function bytesOfCharacters(encoding: Encoding): ReadonlyMap<string, number> {
   const known = byCharacter.get(encoding);
   if (known) return known;

@@ -22,7 +22,7 @@ const ofCp437 = new Map(Array.from(CP437, (character, at) => [character, 128 + a
 
 interface Misread {
   readonly name: string;
-  /** Its characters are letters of whole alphabets: a few of them beside each other mean little. */
+  /** Its characters are letters of whole alphabets: a few of them in a row mean little. */
   readonly isLoose?: boolean;
   readonly byteOf: (character: string) => number | undefined;
 }
@@ -77,22 +77,24 @@ function takenApart(characters: readonly string[], at: number, { byteOf }: Misre
     : { at, length, character };
 }
 
-/** Letters of European languages in Latin script, signs, punctuation, emoji: what stands alone between ASCII. */
+/** Letters of European languages in Latin script, signs, punctuation, emoji: which occur alone between ASCII. */
 const ALONE =
   /^(?:[\u0080-\u017f\u0192\u02c6\u02dc\u01a0\u01a1\u01af\u01b0\u0218-\u021b\u1e00-\u1eff\u2000-\u23ff\u2500-\u27bf\ufb00-\ufb06\ufeff\ufffd]|[\u{1f000}-\u{1faff}]|[\u{e0020}-\u{e007f}]|\ufe0e|\ufe0f)$/u;
-/** Greek and Cyrillic letters, which stand alone too, in formulas, but not where print has a mark after a letter. */
+/**
+ * Greek and Cyrillic letters, which also occur alone, in formulas, but not where typography has a mark after a letter.
+ */
 const ALONE_AT_TIMES = /^[\u0370-\u03ff\u0400-\u045f\u0490\u0491]$/u;
-/** What print puts behind letters: an accented capital before it is hardly a lead byte. */
+/** What typography puts after letters: an accented capital before it is hardly a lead byte. */
 const PRINTED = /[‘’“”‚„†‡•–—…‹›«»™®©]/u;
 const OPENING = /[«»„“‘‚‹›"'(¿¡[]/u;
 
-/** Which of its neighbors are broken too: they are no marks of print, and no letters. */
+/** Which of its neighbors are broken too: they're neither typographic marks nor letters. */
 interface Neighbors {
   readonly isAfter: boolean;
   readonly isBefore: boolean;
 }
 
-/** Whether a sequence is more likely a text as it should be, by what stands around it. */
+/** Whether a sequence is more likely correct as it is, judging by the text around it. */
 function isReal(
   characters: readonly string[],
   { at, length }: Apart,
@@ -101,7 +103,7 @@ function isReal(
 ): boolean {
   const before = isAfter ? "" : (characters[at - 1] ?? "");
   const [lead = "", second = ""] = characters.slice(at, at + 2);
-  // What is broken behind it is the rest of its word.
+  // The broken text after it is the rest of its word.
   const after = isBefore ? "a" : (characters[at + length] ?? "");
   // «está»…: what « has opened is closed here, and no letter of Vietnamese is taken apart (á»‡).
   if (length > 2) return second === "»" && PRINTED.test(characters[at + 2] ?? "") && isOpen(characters, at);
@@ -117,7 +119,7 @@ function isReal(
   const isTypographic = PRINTED.test(second) && isLetter && !/[ÃÂ]/.test(lead);
   if (isTypographic && !/\p{L}/u.test(after) && !/\p{Ll}/u.test(before)) return true;
   if (!isLetter && !isAfter && !isBefore && !isWithin(before, after, characters[at + length + 1] ?? "")) return true;
-  // Of these two sets, a letter and the sign after it are one only by what else is broken.
+  // Of these two sets, a letter and the sign after it count as one only if other text is broken too.
   return misread.name === ENCODINGS.macintosh && !/[√¬ƒ≈]/.test(lead);
 }
 
@@ -183,7 +185,7 @@ function likely(all: readonly Apart[], characters: readonly string[], misread: M
   });
 }
 
-/** The sequences of a text in their order, wholly of characters that may be looked at. */
+/** The sequences of a text in their order, made entirely of characters that are checked. */
 function sequences(characters: readonly string[], misread: Misread, mayBe: (at: number) => boolean): readonly Apart[] {
   const all: Apart[] = [];
   for (let at = 0; at < characters.length; ) {

@@ -38,7 +38,7 @@ export function fromBacon(text: string, isOld: boolean): Outcome<string> {
     group += /[a0]/i.test(sign) ? "0" : "1";
     if (group.length < 5) continue;
     const letter = alphabet[Number.parseInt(group, 2)];
-    if (letter === undefined) return wrong("This group stands for no letter", start);
+    if (letter === undefined) return wrong("This group isn't a letter", start);
     value += letter;
     group = "";
   }

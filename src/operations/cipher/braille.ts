@@ -46,7 +46,7 @@ export function toBraille(text: string): Outcome<string> {
   return { ok: true, value, notes: noCodeFor(left) };
 }
 
-/** The text of such Braille; other characters than cells stay. */
+/** The text of Braille in this alphabet. Characters other than cells stay. */
 export function fromBraille(text: string): Outcome<string> {
   let value = "";
   let [isNumber, isCapital] = [false, false];
@@ -60,7 +60,7 @@ export function fromBraille(text: string): Outcome<string> {
     else if (dots === LETTER) isNumber = false;
     else {
       const letter = LETTERS.get(dots);
-      if (letter === undefined) return wrong(`${sign} is no letter of this Braille`, index);
+      if (letter === undefined) return wrong(`${sign} isn't a letter in this Braille`, index);
       const figure = FIGURES.indexOf(letter);
       if (isNumber && figure < 0 && !/[.,]/.test(letter)) isNumber = false;
       value += isNumber && figure >= 0 ? String(figure) : isCapital ? letter.toUpperCase() : letter;

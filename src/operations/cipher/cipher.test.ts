@@ -113,7 +113,7 @@ describe("Morse", () => {
   });
 
   test("reports what it can't encode", () => {
-    expect(toMorse("a😀")).toMatchObject({ value: ".-", notes: ["There is no code for “😀”: left out."] });
+    expect(toMorse("a😀")).toMatchObject({ value: ".-", notes: ["No code for “😀”: left out."] });
     expect(fromMorse(".- x")).toMatchObject({ ok: false, at: 3 });
     expect(fromMorse("........")).toMatchObject({ ok: false, at: 0 });
   });
@@ -169,12 +169,12 @@ describe("Bacon", () => {
     expect(baconEncode.run("Hé, 1 ß!", { alphabet: "24" })).toEqual({
       ok: true,
       value: "AABBB AABAA / BAAAB BAAAB",
-      notes: ["There is no code for “,”, “1”, “!”: left out."],
+      notes: ["No code for “,”, “1”, “!”: left out."],
     });
     expect(baconEncode.run("Hi\n", { alphabet: "24" })).toEqual({ ok: true, value: "AABBB ABAAA\n" });
     expect(fromBacon("AABB", false)).toMatchObject({ ok: false, at: 0 });
     expect(fromBacon("AABBx", false)).toMatchObject({ ok: false, at: 4 });
-    expect(fromBacon("BBBBB", false)).toMatchObject({ ok: false, message: "This group stands for no letter" });
+    expect(fromBacon("BBBBB", false)).toMatchObject({ ok: false, message: "This group isn't a letter" });
   });
 
   test("reads back what it writes", () => {

@@ -73,7 +73,7 @@ export function likeliestKey(text: string): string | undefined {
       return String.fromCharCode(65 + shifts.indexOf(Math.min(...shifts)));
     })
     .join("");
-  // A multiple of the length gives the key several times over.
+  // A multiple of the length repeats the key.
   return /^(.+?)\1*$/.exec(key)?.[1];
 }
 
@@ -106,7 +106,7 @@ export const caesarKey = operation({
   params: {},
   labels: {},
   run: (input) => {
-    if (!/[a-z]/i.test(input)) return wrong("There is no letter from A to Z");
+    if (!/[a-z]/i.test(input)) return wrong("There are no letters from A to Z");
     const [first, ...others] = likeliestShifts(input).map(({ shift }) => shift);
     const row = (shift: number) =>
       `${String(shift).padStart(2)}  ${unshifted(input.slice(0, MAX_LENGTH), shift).replace(/\s+/g, " ")}`;

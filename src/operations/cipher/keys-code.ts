@@ -167,7 +167,7 @@ const VIGENERE_IN_JAVASCRIPT = `function findKey(text) {
     const distances = counts.map((_, shift) => distance(counts, column.length, shift));
     return distances.indexOf(Math.min(...distances));
   });
-  // A multiple of the length gives the key several times over.
+  // A multiple of the length repeats the key.
   return key.slice(0, lengths.find((length) => key.length % length === 0 && key.every((shift, at) => shift === key[at % length])));
 }`;
 

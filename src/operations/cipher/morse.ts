@@ -16,7 +16,10 @@ export const CODES: Readonly<Record<string, string>> = Object.fromEntries(
 
 const SIGNS = new Map(Object.entries(CODES).map(([sign, code]) => [code, sign]));
 
-/** A text in Morse code: a blank between letters, a slash between words. What has no code is left out and told. */
+/**
+ * A text in Morse code: a blank between letters, a slash between words. Characters without a code are left out and
+ * reported.
+ */
 export function toMorse(text: string): Outcome<string> {
   const left = new Set<string>();
   const lines = text.split(/\r\n|\n|\r/).map((line) =>
@@ -55,7 +58,7 @@ export function fromMorse(text: string): Outcome<string> {
         return wrong(
           /^[.-]+$/.test(code)
             ? `No letter has the code “${code}”`
-            : `“${part}” is no Morse code: it has dots, dashes and blanks`,
+            : `“${part}” isn't Morse code, which has dots, dashes and blanks`,
           index,
         );
       value += sign;

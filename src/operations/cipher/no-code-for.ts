@@ -8,7 +8,7 @@ export const noCodeFor = (characters: ReadonlySet<string>): readonly string[] =>
   characters.size === 0
     ? []
     : [
-        `There is no code for ${firstOf(
+        `No code for ${firstOf(
           [...characters].map((character) => shownCharacter(character, 0)),
           MAX_REPORTED,
         )}: left out.`,

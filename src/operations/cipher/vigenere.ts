@@ -12,7 +12,7 @@ export const vigenereKey = operation({
   labels: {},
   run: (input) => {
     const key = likeliestKey(input);
-    if (key === undefined) return wrong("There are too few letters, or they do not repeat as English does under a key");
+    if (key === undefined) return wrong("There are too few letters, or they don't repeat as in encrypted English");
     const shifts = shiftsOf(key);
     return done(
       shifted(input, (at) => -(shifts[at % shifts.length] ?? 0)),

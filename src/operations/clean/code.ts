@@ -251,7 +251,7 @@ export const removeAccentsCode = [
 export const extractCode = [
   codeOf(extract, {
     javascript: ({ kind, unique, sorted }) => {
-      // The others are looked at once more after they are found.
+      // The others are checked again after they are found.
       if (kind === "links" || kind === "ips" || kind === "phones") return undefined;
       const found = `(data.match(${PATTERNS[kind]}) ?? []).filter(Boolean)`;
       return { expression: `${unique ? `[...new Set(${found})]` : found}${sorted ? ".toSorted()" : ""}.join("\\n")` };

@@ -1,6 +1,6 @@
 import { linesOf } from "#operations/lines/lines-of.ts";
 
-/** Silent reading of English prose, in words a minute (Brysbaert 2019, a mean of 190 studies); speech is slower. */
+/** Silent reading of English prose, in words per minute (Brysbaert 2019, a mean of 190 studies); speech is slower. */
 export const READ_A_MINUTE = 238;
 export const SPOKEN_A_MINUTE = 150;
 

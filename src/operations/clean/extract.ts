@@ -20,14 +20,14 @@ const MAILBOX = String.raw`[\p{L}\p{M}\p{N}_%+'-]{1,64}`;
 
 /** The pattern that finds each kind; some matches are checked further. */
 export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
-  // RFC 5321 allows 64 before the sign; dots stand alone within. An apostrophe stands within a name (o'brien) and before none,
-  // not even behind a letter that marks a string (f'ann@…').
+  // RFC 5321 allows 64 before the sign; dots are single and inside. An apostrophe can be inside a name (o'brien) but
+  // not before one, even after a letter that marks a string (f'ann@…').
   emails: new RegExp(
     String.raw`(?<![\p{L}\p{M}\p{N}._%+-])(?!(?:[bfru]|[bf]r|r[bf])')(?!')${MAILBOX}(?:\.${MAILBOX}){0,8}@(?:${HOST}\.){1,8}(?:xn--[a-z\d-]{2,59}|\p{L}[\p{L}\p{M}]{1,23})(?![\p{L}\p{M}\p{N}])`,
     "giu",
   ),
   links: new RegExp(String.raw`(?<![A-Za-z\d])(?:https?|ftp):\/\/${LINK}+|(?<![\w@./-])www\.${LINK}+\.${LINK}+`, "giu"),
-  // The longest run that may be one: its end is looked for by what is valid.
+  // The longest run that may be one: its end is found by checking what is valid.
   ips: new RegExp(
     `(?<![\\w.:])(?:[\\da-f]{0,4}:){2,9}(?:${V4}|[\\da-f]{0,4})(?!\\w)|(?<![\\d.])${V4}(?![\\d.]*\\d)`,
     "giu",
@@ -57,14 +57,14 @@ export const PATTERNS: Readonly<Record<Kind, RegExp>> = {
   uuids: /(?<![\da-f-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f-])/giu,
   hashtags: /(?<![\p{L}\p{N}_&/#])#(?=[\p{N}_]*\p{L})[\p{L}\p{M}\p{N}_]+/gu,
   mentions: /(?<![\p{L}\p{N}_@./])@[A-Za-z0-9_](?:[\w.-]{0,61}\w)?(?![\w@])/gu,
-  // Not with the expiry or the date behind it.
+  // Not with the expiry or the date after it.
   phones:
     /(?<![\p{L}\p{N}+.,-])\+?\(?\d+\)?(?:(?! \d{1,2}\/\d{2,4}(?!\d))(?:[ \u00a0./-]\(?|\(|(?<=\)))\d+\)?){0,12}(?![\p{L}\d]|:\d)/gu,
 };
 
 /**
- * A link without the marks of the sentence around it, such as Markdown's, which stand `before` it too. A closing bracket stays
- * where the link opens one.
+ * A link without the marks of the sentence around it, such as Markdown's, which are also `before` it. A closing bracket
+ * stays where the link opens one.
  */
 function bareLink(link: string, before: string): string {
   const [marks = ""] = /(?:_{1,3}|~~)$/.exec(before) ?? [];

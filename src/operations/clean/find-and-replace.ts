@@ -24,7 +24,7 @@ export const searchFor = (
     byLine: true,
   });
 
-/** `\n` and its kin, outside of a path such as `D:\temp` or `\\server\new`. */
+/** `\n` and similar, outside a path such as `D:\temp` or `\\server\new`. */
 export const readsEscapes = (replacement: string): boolean =>
   /\\[nrt\\]/.test(replacement) && !/(?:^|[^\p{L}])\p{L}:\\|^\\\\\w/u.test(replacement);
 

@@ -8,7 +8,7 @@ export interface Masking {
   readonly cards: boolean;
   readonly ibans: boolean;
   readonly addresses: boolean;
-  /** A word in its place, stars, or stars with enough left to tell one from another. */
+  /** A word in its place, stars, or stars with enough left to distinguish them. */
   readonly style: "label" | "stars" | "partly";
 }
 
@@ -38,7 +38,7 @@ const SCHEMES: readonly (readonly [first: RegExp, lengths: RegExp])[] = [
   [/^(?:50|5[6-9]|6)/, /^1[2-9]$/],
 ];
 
-/** A number of a card: its scheme's length and Luhn's digit. Of no known scheme it is one by itself alone. */
+/** A card number: its scheme's length and Luhn's digit. One of no known scheme counts only on its own. */
 function isCard(text: string, isWhole: boolean): boolean {
   const digits = text.replace(/\D/g, "");
   if (digits.length < 12 || digits.length > 19 || /^0+$/.test(digits) || !hasLuhnDigit(digits)) return false;
@@ -46,7 +46,7 @@ function isCard(text: string, isWhole: boolean): boolean {
   return isKnown || (isWhole && digits.length > 12);
 }
 
-/** Runs of groups, of which the longest parts that check are taken. */
+/** The longest valid parts of runs of groups. */
 const spans = (
   text: string,
   pattern: RegExp,
@@ -69,7 +69,8 @@ function allSpans(text: string, options: Masking): readonly Span[] {
   if (options.emails) named(found(text, "emails"), "e-mail");
   if (options.ibans)
     kinds.push(
-      // The words before and behind it come into the run: where it begins and ends, its country's length and the check say.
+      // The run includes words before and after it. Its country's length and the check digits determine where it starts
+      // and ends.
       spans(
         text,
         /(?<![\p{L}\p{N}])[A-Z\d]+(?:[ \u00a0-][A-Z\d]+){0,40}(?![\p{L}\p{N}])/giu,

@@ -21,7 +21,7 @@ const CODE =
 const ELIDED =
   /'(?=\d\ds?\b|(?:tis|twas|twere|twill|twould|em|cause|til|n|round|bout|cept|kay|er|im|is)\b(?!'\p{L}))/giu;
 
-/** Where the last apostrophe stands that may close: behind a sign, and before no letter. */
+/** The index of the last apostrophe that may close: after a character, and not before a letter. */
 function lastClosing(text: string): number {
   for (let at = text.lastIndexOf("'"); at > 0; at = text.lastIndexOf("'", at - 1))
     if (!/\s/.test(text[at - 1] ?? "") && !/^[\p{L}\p{N}]/u.test(text.slice(at + 1, at + 3))) return at;
@@ -36,7 +36,7 @@ function curledText(text: string): string {
       .replace(/(^|[\s([{<\u2013\u2014"“‘'/-])"(?=\S)/g, "$1“")
       .replace(/"/g, "”")
       .replace(ELIDED, "’")
-      // What no mark closes in its paragraph stands for a letter: 'her.
+      // A mark that isn't closed in its paragraph replaces a letter: 'her.
       .replace(/(^|[\s([{<\u2013\u2014“/-])'(?=\S)/g, (_, before: string, at: number, whole: string) => {
         last ??= lastClosing(whole);
         return `${before}${at < last ? "‘" : "’"}`;
@@ -51,8 +51,8 @@ function curledText(text: string): string {
 }
 
 /**
- * The same as print has them in English: “ ” ‘ ’, — for two hyphens between words, …. Words as '90s begin with ’. A single hyphen
- * stays, since nobody can tell a range from a date or a number; so do code, tags and options.
+ * The same with English typography: “ ” ‘ ’, — for two hyphens between words, …. Words as '90s begin with ’. A single
+ * hyphen stays, because a range can't be distinguished from a date or a number. So do code, tags and options.
  */
 export function curled(text: string): string {
   return text

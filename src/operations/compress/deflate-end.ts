@@ -1,7 +1,7 @@
 import { byteAt } from "#core/text/bytes.ts";
 
 /**
- * The entry of a Huffman code for each run of so many bits: the symbol, shifted up by four bits, and how many of the
+ * The entry of a Huffman code for each run of this many bits: the symbol, shifted up by four bits, and how many of the
  * bits are its code.
  */
 interface Code {
@@ -45,7 +45,7 @@ export function endOfDeflate(bytes: Uint8Array, start: number): number {
   let bit = start * 8;
   const peek = (): number => {
     const at = bit >> 3;
-    // Past the end are zeros: the last code may be shorter than what is looked at.
+    // Past the end are zeros: the last code may be shorter than the bits that are read.
     return (((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16)) >>> (bit & 7)) & 0xffff;
   };
   const take = (count: number): number => {
@@ -83,7 +83,7 @@ export function endOfDeflate(bytes: Uint8Array, start: number): number {
   for (let isLast = false; !isLast; ) {
     isLast = take(1) === 1;
     const form = take(2);
-    if (form === 3) throw new RangeError("There is no such block");
+    if (form === 3) throw new RangeError("This block type doesn't exist");
     if (form === 0) {
       const at = (bit + 7) >> 3;
       bit = (at + 4 + byteAt(bytes, at) + 256 * byteAt(bytes, at + 1)) * 8;

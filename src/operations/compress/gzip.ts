@@ -40,7 +40,7 @@ async function inflateAt(
   }
 }
 
-/** What is said of bytes behind the data; zeros fill up blocks of tapes. */
+/** The note about bytes after the data. Zeros fill up blocks of tapes. */
 const leftOut = (rest: Uint8Array): readonly string[] =>
   rest.some((byte) => byte !== 0)
     ? [
@@ -92,7 +92,7 @@ async function gunzipAll(bytes: Bytes): Promise<Outcome<Bytes>> {
   while (at < bytes.length) {
     const data = headerEnd(bytes, at);
     if (data === undefined) {
-      if (parts.length === 0) return wrong("gzip data begins with the bytes 1f 8b 08, and this does not", at);
+      if (parts.length === 0) return wrong("gzip data starts with the bytes 1f 8b 08, and this doesn't", at);
       notes.push(...leftOut(bytes.subarray(at)));
       break;
     }

@@ -20,8 +20,8 @@ const END_SIZE = 22;
 const ENTRY_SIZE = 46;
 
 /**
- * Whether the list of files has as many as the end of the archive says (APPNOTE 4.3.12 and 4.3.16). That of a ZIP64, which
- * says so in numbers that are full, is not looked at.
+ * Whether the list of files has as many as the end of the archive says (APPNOTE 4.3.12 and 4.3.16). ZIP64, whose
+ * numbers have all bits set, isn't checked.
  */
 function isListWhole(bytes: Bytes): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);

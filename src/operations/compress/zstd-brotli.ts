@@ -15,7 +15,7 @@ const rotate = (value: bigint, by: bigint) => ((value << by) | (value >> (64n - 
 const round = (sum: bigint, lane: bigint) => multiply(rotate(BigInt.asUintN(64, sum + multiply(lane, P2)), 31n), P1);
 const merge = (sum: bigint, lane: bigint) => BigInt.asUintN(64, multiply(sum ^ round(0n, lane), P1) + P4);
 
-/** The hash that Zstandard ends its frames with, of which it keeps the lower 32 bits. */
+/** The hash at the end of Zstandard's frames, which keep its lower 32 bits. */
 export function xxh64(bytes: Uint8Array): bigint {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 0;

@@ -10,7 +10,7 @@ export const LABELS = { quotes: "With quotes around it", ascii: "ASCII alone: es
 /** The meaning of an escape that starts at a backslash, and where it ends; or what is wrong with it. */
 export type ReadEscape = (text: string, at: number) => { readonly value: string; readonly end: number } | string;
 
-/** Reads escapes one after another. `refuse` names what must not stand there unescaped. */
+/** Reads escapes one after another. `refuse` names what isn't allowed unescaped. */
 export function unescapeBy(
   text: string,
   readEscape: ReadEscape,
@@ -26,7 +26,7 @@ export function unescapeBy(
       at += 1;
       continue;
     }
-    if (at + 1 >= text.length) return wrong("The backslash at the end begins an escape that is not there", at);
+    if (at + 1 >= text.length) return wrong("The backslash at the end starts an incomplete escape", at);
     const read = readEscape(text, at);
     if (typeof read === "string") return wrong(read, at);
     parts.push(read.value);
@@ -60,7 +60,7 @@ export function readHex(text: string, at: number, digits: number): number | unde
   return new RegExp(`^[\\da-f]{${digits}}$`, "i").test(found) ? Number.parseInt(found, 16) : undefined;
 }
 
-/** What is said of an escape that a language does not have. */
+/** The message about an escape that a language doesn't have. */
 export const unknown = (text: string, at: number, language: string): string =>
   `${language} has no escape ${shownCharacter(text, at + 1).replace("“", "“\\")}`;
 

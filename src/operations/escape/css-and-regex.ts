@@ -29,7 +29,7 @@ export const cssEscape = operation({
   labels: {},
   inverse: { id: "css-unescape" },
   run: (text) =>
-    done(escapeCss(text), ...(text.includes("\0") ? ["U+0000 cannot be written in CSS, and became U+FFFD."] : [])),
+    done(escapeCss(text), ...(text.includes("\0") ? ["U+0000 can't be written in CSS, and became U+FFFD."] : [])),
   examples: [
     { input: "1a:hover", output: "\\31 a\\:hover" },
     { input: "-", output: "\\-" },
@@ -68,7 +68,7 @@ export const cssUnescape = operation({
 
 const regex = choice("any", ["any", "javascript"]);
 
-/** ES2025, RegExp.escape: also safe after what stands before it, such as `\0`, and in character classes. */
+/** ES2025, RegExp.escape: also safe after a prefix such as `\0`, and in character classes. */
 function escapeRegExp(text: string): string {
   const first = /^[a-z\d]/i.test(text) ? `\\x${hexOf(text.charCodeAt(0), 2)}` : "";
   const CONTROL: Readonly<Record<string, string>> = { "\t": "\\t", "\n": "\\n", "\v": "\\v", "\f": "\\f", "\r": "\\r" };

@@ -5,7 +5,7 @@ interface Quoting {
   readonly ascii: boolean;
 }
 
-/** A call of a function that stands above. */
+/** A call of a function that is defined above. */
 const call =
   (name: string, source: string) =>
   ({ quotes, ascii }: Quoting): Snippet => ({ needs: [source], expression: `${name}(data, ${quotes}, ${ascii})` });

@@ -111,7 +111,7 @@ export const xmlEscape = operation({
   inverse: { id: "xml-unescape" },
   run(text, values) {
     const bad = IMPOSSIBLE.exec(text);
-    if (bad) return wrong(`XML cannot have ${shownCharacter(text, bad.index)}, escaped or not`, bad.index);
+    if (bad) return wrong(`XML can't have ${shownCharacter(text, bad.index)}, escaped or not`, bad.index);
     // A carriage return would be read as a line feed.
     return done(text.replace(values.attribute ? /[&<>"'\n\t\r]/g : /[&<>"'\r]/g, (character) => XML[character]!));
   },

@@ -42,7 +42,7 @@ function pythonLiteral(text: string): PythonLiteral {
   return { kind, body, start: before.length };
 }
 
-/** The text that the bytes of a literal are in UTF-8, each given as the character of its number. */
+/** The text of a literal's bytes in UTF-8. Each byte comes as the character of its number. */
 const textOfBytes = (characters: string): string | undefined =>
   fromUtf8(Uint8Array.from(characters, (character) => character.charCodeAt(0)));
 
@@ -73,10 +73,10 @@ const readPython: ReadEscape = (text, at) => {
   if (digits !== undefined) {
     const code = readHex(text, at + 2, digits);
     if (code === undefined) return `After “\\${letter}” ${digits} hexadecimal digits must follow`;
-    if (code > 0x10ffff) return "There is no character of this number";
+    if (code > 0x10ffff) return "No character has this number";
     return { value: String.fromCodePoint(code), end: at + 2 + digits };
   }
-  if (letter === "N") return "Characters by their names, as “\\N{BULLET}”, are not read here";
+  if (letter === "N") return "Characters by their names, as “\\N{BULLET}”, aren't supported here";
   // Python keeps unknown escapes as they are.
   return { value: text.slice(at, at + 2), end: at + 2 };
 };
@@ -117,11 +117,11 @@ export const pythonUnescape = operation({
     if (kind === "text") return moved(unescapeBy(body, readPython), start);
     const beyond = body.search(/[^\0-\x7f]/);
     if (beyond >= 0)
-      return wrong(`Bytes of Python are written in ASCII: ${shownCharacter(body, beyond)} is none`, start + beyond);
+      return wrong(`Bytes in Python are written in ASCII, without ${shownCharacter(body, beyond)}`, start + beyond);
     const bytes = kind === "raw bytes" ? done(body) : moved(unescapeBy(body, inBytes), start);
     if (!bytes.ok) return bytes;
     const read = textOfBytes(bytes.value);
-    return read === undefined ? wrong("These bytes are no text in UTF-8", start) : done(read);
+    return read === undefined ? wrong("These bytes aren't UTF-8 text", start) : done(read);
   },
   examples: [
     { input: "'\\400 \\q \\U0001f4a3'", output: "Ā \\q 💣" },
@@ -203,7 +203,7 @@ function unescapeC(text: string): Outcome<string> {
               : LETTERS[letter];
       if (value === undefined) {
         return wrong(
-          letter === "" ? "The backslash at the end begins an escape that is not there" : unknown(body, at, "C"),
+          letter === "" ? "The backslash at the end starts an incomplete escape" : unknown(body, at, "C"),
           start + at,
         );
       }
@@ -213,7 +213,7 @@ function unescapeC(text: string): Outcome<string> {
   const bytes = concat(parts);
   const result = fromUtf8(bytes);
   return result === undefined
-    ? wrong("The bytes of these escapes are no text in UTF-8", start + (places[firstNotUtf8(bytes)] ?? 0))
+    ? wrong("The bytes of these escapes aren't UTF-8 text", start + (places[firstNotUtf8(bytes)] ?? 0))
     : done(result);
 }
 

@@ -41,7 +41,7 @@ function unescapeShell(text: string): Outcome<string> {
       if (next !== "\n") result += quote === '"' && !'$`"\\'.includes(next) ? `\\${next}` : next;
     } else if (quote === "" && (character === "'" || character === '"')) [quote, opened] = [character, at];
     else if (quote === "" && /[\s|&;<>()]/.test(character))
-      return wrong(`The word ends before ${shownCharacter(word, at)}, which is not quoted`, start + at);
+      return wrong(`The word ends before ${shownCharacter(word, at)}, which isn't quoted`, start + at);
     else result += character;
   }
   return quote === "" ? done(result) : wrong("This quote isn't closed", start + opened);

@@ -41,7 +41,7 @@ export const sqlEscape = operation({
     const body = values.sql === "mysql" ? doubled.replace(OF_MYSQL, (character) => MYSQL[character]!) : doubled;
     return done(
       values.quotes ? `'${body}'` : body,
-      "For a program, give values as parameters of the statement: that is safe, and escaping by hand is not.",
+      "In a program, pass values as parameters of the statement: that's safe, and escaping by hand isn't.",
     );
   },
   examples: [
@@ -66,7 +66,7 @@ export const sqlUnescape = operation({
     const body = isQuoted ? text.trim().slice(1, -1) : text;
     const single = body.replaceAll("''", "\0\0").indexOf("'");
     if (values.sql === "standard" && single >= 0)
-      return wrong("A quote inside of a string must be doubled", start + single);
+      return wrong("A quote inside a string must be doubled", start + single);
     const halved = body.replaceAll("''", "'");
     if (values.sql === "standard") return done(halved);
     return moved(
@@ -118,7 +118,7 @@ export const csvUnescape = operation({
     if (!text.startsWith('"')) return done(text);
     const body = text.replace(/\r?\n$/, "");
     const single = body.slice(1).replaceAll('""', "\0\0").indexOf('"');
-    if (single < 0) return wrong("The quote that begins the field has no other that ends it", 0);
+    if (single < 0) return wrong("The field's opening quote isn't closed", 0);
     if (single < body.length - 2)
       return wrong("Nothing may follow the closing quote; double a quote inside", single + 2);
     return done(body.slice(1, -1).replaceAll('""', '"'));

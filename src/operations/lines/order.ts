@@ -22,9 +22,9 @@ function linesIn(bytes: Bytes): { readonly starts: Uint32Array; readonly ends: U
 }
 
 /**
- * The lines of a text of bytes in the order of these, as `LC_ALL=C sort` has them; in UTF-8 it is that of code points. Lines
- * are divided in three by one byte at a time (Bentley and Sedgewick, 'Fast algorithms for sorting and searching strings',
- * 1997), so that long beginnings that are the same are looked at once.
+ * The lines of a text of bytes in the order of these, as `LC_ALL=C sort` has them; in UTF-8 it is that of code points.
+ * Lines are divided in three by one byte at a time (Bentley and Sedgewick, 'Fast algorithms for sorting and searching
+ * strings', 1997), so that long common prefixes are read only once.
  */
 export function sortedByBytes(bytes: Bytes, reversed: boolean): Bytes {
   const { starts, ends } = linesIn(bytes);
@@ -121,7 +121,7 @@ export function byCodePoints(one: string, other: string): number {
 
 const NUMBER = /^\s*([-+−]?)(\d[\d.,_'’ \u00a0\u202f]*|[.,]\d+)(?:e([-+]?\d{1,6}))?/iu;
 
-/** A number with all its digits: `digits` is its fraction, of which ten to the power of `size` is the number. */
+/** A number with all its digits: `digits` is its fraction; the number is that times ten to the power of `size`. */
 interface Decimal {
   readonly sign: -1 | 0 | 1;
   readonly size: number;
@@ -256,7 +256,7 @@ export const sortLines = operation({
 
 /** Characters as people see them: an accent stays on its letter, a family of emoji together. */
 const mirrored = (line: string): string => {
-  // Most lines have none that are made of several.
+  // Most lines have no combined characters.
   if (/^[\x20-\x7e]*$/.test(line)) return [...line].reverse().join("");
   return Array.from(new Intl.Segmenter("und").segment(line), ({ segment }) => segment)
     .reverse()

@@ -62,7 +62,7 @@ export const splitLines = operation({
   ],
 });
 
-/** The lines before and behind the first that is the divider; undefined where none is. */
+/** The lines before and after the first divider; undefined if there isn't one. */
 export function parted(
   lines: readonly string[],
   divider: string,
@@ -71,7 +71,7 @@ export function parted(
   return between < 0 ? undefined : [lines.slice(0, between), lines.slice(between + 1)];
 }
 
-/** What is said where no line parts two lists. */
+/** The message if there's no line between the two lists. */
 export const unparted = (divider: string) =>
   wrong(
     divider === ""

@@ -54,7 +54,7 @@ function runsOf(lines: readonly string[], options: Uniqueness): readonly Run[] {
   return runs;
 }
 
-/** One of each line, with how often it comes where that is asked for, and how many lines were left out. */
+/** One of each line, with its count if requested, and how many lines were left out. */
 export function unique(lines: readonly string[], options: Uniqueness) {
   const runs = runsOf(lines, options);
   const kept =

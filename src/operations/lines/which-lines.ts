@@ -51,7 +51,7 @@ export const filterLines = operation({
   ],
 });
 
-/** What is asked of two lists. */
+/** What to find in two lists. */
 export const SETS = ["both", "union", "first", "second", "one"] as const;
 
 type SetOf = (typeof SETS)[number];

@@ -54,7 +54,7 @@ export const QUOTED: RegExp = /^(?:\s?>)+ ?/;
 /** A word that the end of a line parts: letters, a hyphen, and small letters below. */
 export const PARTED: RegExp = /(\p{L}{2,})[-\u2010\u00ad]$/u;
 
-/** A word is looked for in this many characters before the end of a line. */
+/** How many characters before the end of a line are searched for a word. */
 const MAX_WORD_LENGTH = 60;
 export const COMPOUND: RegExp = /(?<!\p{L})\p{L}{2,}-\p{Ll}+/gu;
 

@@ -175,7 +175,7 @@ export default operation({
       return {
         ok: true,
         value: signed(digits, prefix ? (PREFIX[to] ?? "") : ""),
-        note: isExact ? undefined : `A fraction does not end in base ${to} within ${places} digits: it is rounded.`,
+        note: isExact ? undefined : `A fraction doesn't end in base ${to} within ${places} digits: it is rounded.`,
       };
     }),
   inverse: { id: "convert-base", settings: ({ from, to }) => ({ from: to, to: from < 2 ? 10 : from }) },

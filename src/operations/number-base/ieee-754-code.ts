@@ -65,7 +65,7 @@ const IN_JAVASCRIPT = String.raw`function floatBits(line, width, exponentBits) {
   const unit = power - fractionBits;
   const [top, bottom] = [times(size, -unit), times(denominator, unit)];
   const [floor, left] = [top / bottom, 2n * (top % bottom)];
-  // A carry makes the next exponent by itself: the fields stand side by side.
+  // A carry correctly increments the exponent, because the fields are adjacent.
   const rounded = floor + (left > bottom || (left === bottom && floor % 2n === 1n) ? 1n : 0n);
   const magnitude = rounded + (BigInt(power + bias - 1) << BigInt(fractionBits));
   return sign | (magnitude < infinite ? magnitude : infinite);

@@ -30,7 +30,7 @@ export function bitsOf({ numerator, denominator }: Rational, width: FloatWidth, 
   const [top, bottom] = unit >= 0 ? [size, denominator << BigInt(unit)] : [size << BigInt(-unit), denominator];
   const [floor, left] = [top / bottom, 2n * (top % bottom)];
   const significand = floor + (left > bottom || (left === bottom && floor % 2n === 1n) ? 1n : 0n);
-  // A carry makes the next exponent by itself: the fields stand side by side.
+  // A carry correctly increments the exponent, because the fields are adjacent.
   const lead = BigInt(Math.max(power, 1 - bias) + bias - 1) << BigInt(fractionBits);
   const infinity = ((1n << BigInt(exponentBits)) - 1n) << BigInt(fractionBits);
   const magnitude = significand + lead;

@@ -78,7 +78,7 @@ const GROUPED_IN_JAVASCRIPT = String.raw`function grouped(number, size, separato
   return sign + head + (tail.length > 0 ? "." + tail.join(separator) : "");
 }`;
 
-/** What stands above code that does something to a number a line. */
+/** The lines above code that processes a number per line. */
 export const NEEDED = {
   python: {
     lines: ["import re", PYTHON_BLANKS],

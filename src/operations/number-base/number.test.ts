@@ -102,16 +102,16 @@ describe("bases", () => {
   });
 
   test.each([
-    ["12x", 0, "“x” is no digit of a decimal number", 2],
-    ["0b12", 0, "“2” is no digit of a binary number", 3],
+    ["12x", 0, "“x” isn't a digit of a decimal number", 2],
+    ["0b12", 0, "“2” isn't a digit of a binary number", 3],
     ["", 0, "There is no number", 0],
-    ["-", 0, "There is no digit", 0],
-    ["1,23", 0, "“,” is no digit of a decimal number", 1],
-    ["1.2.3", 0, "“.” is no digit of a decimal number", 3],
+    ["-", 0, "There are no digits", 0],
+    ["1,23", 0, "“,” isn't a digit of a decimal number", 1],
+    ["1.2.3", 0, "“.” isn't a digit of a decimal number", 3],
     ["1e", 0, "This exponent does not read", 1],
     ["1e99999", 0, "This exponent does not read", 1],
-    ["8", 8, "“8” is no digit of base 8", 0],
-    ["1__0", 0, "“_” is no digit of a decimal number", 1],
+    ["8", 8, "“8” isn't a digit of base 8", 0],
+    ["1__0", 0, "“_” isn't a digit of a decimal number", 1],
   ])("%j in base %i is invalid", (text, radix, message, at) => {
     expect(numberIn(text, radix)).toEqual({ ok: false, message, at });
   });

@@ -79,15 +79,15 @@ export function numberIn(text: string, radix = 0): Reading<Rational & { readonly
         base,
       );
     } else if (isSeparator(text, at, base)) {
-    } else return wrong(`${shownCharacter(text, at)} is no digit of ${named(base)}`, at);
+    } else return wrong(`${shownCharacter(text, at)} isn't a digit of ${named(base)}`, at);
   }
   flush();
   return digits === 0
-    ? wrong("There is no digit", Math.max(0, last - 1))
+    ? wrong("There are no digits", Math.max(0, last - 1))
     : settled(isNegative, numerator, denominator, base);
 }
 
-/** A separator stands between digits; a comma also before exactly three. */
+/** A separator is between digits; a comma must also be before exactly three. */
 function isSeparator(text: string, at: number, base: number): boolean {
   const character = text[at] ?? "";
   if (digitOf(text[at - 1] ?? "") >= base || digitOf(text[at + 1] ?? "") >= base) return false;

@@ -48,7 +48,7 @@ function fromLast(bytes: Bytes): Bytes {
   return all;
 }
 
-/** What stands around each line. */
+/** The text around each line. */
 interface Around {
   /** The number that a line begins with, if any, by its place from 0. */
   readonly number?: (line: number) => number;
@@ -59,7 +59,7 @@ interface Around {
   readonly endsToo: boolean;
 }
 
-/** Each line with something before and behind it. */
+/** Each line with something before and after it. */
 export function aroundPieces({ number, before, after, between, endsToo }: Around): Pieces {
   const [head, tail, middle] = [before, after, between].map(toUtf8) as [Bytes, Bytes, Bytes];
   let [lines, isEnded] = [0, false];
@@ -109,7 +109,8 @@ export function neighborPieces(): Pieces {
     run(piece) {
       if (!isUsual(piece)) return undefined;
       isEnded = piece.at(-1) === LINE_END;
-      // An end stands before each line but the first of all: whether the last has one is known at the end.
+      // A line end is written before each line except the very first: whether the last has one is only known at the
+      // end.
       const left = new Uint8Array(piece.length + 1);
       let to = 0;
       for (let from = 0; from < piece.length; lines++) {

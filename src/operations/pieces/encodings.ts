@@ -2,7 +2,7 @@ import { fromUtf8 } from "#core/text/utf8.ts";
 import { afterLast, groupsOf, type Pieces, wholeCharacters } from "./pieces.ts";
 
 const DIGITS = { lower: "0123456789abcdef", upper: "0123456789ABCDEF" } as const;
-/** What stands before each byte but the first, and before the first. */
+/** The text before each byte except the first, and before the first. */
 const BEFORE = {
   space: [" ", ""],
   none: ["", ""],
@@ -62,7 +62,7 @@ export function hexPieces({
   };
 }
 
-/** The value of a digit, 16 for what may stand between bytes, 17 for all else. */
+/** The value of a digit, 16 for what may be between bytes, 17 for all else. */
 const HEX_VALUES = Uint8Array.from({ length: 256 }, (_, byte) => {
   const character = String.fromCharCode(byte);
   const value = Number.parseInt(character, 16);
@@ -74,13 +74,13 @@ const isX = (byte: number | undefined) => byte === 0x78 || byte === 0x58;
 export function fromHexPieces(): Pieces {
   let high = -1;
   return {
-    // 0x and \x are looked at together.
+    // 0x and \x are handled together.
     cut: (bytes) => bytes.length - (bytes.at(-1) === 0x30 || bytes.at(-1) === 0x5c ? 1 : 0),
     run(piece) {
       const bytes = new Uint8Array((piece.length + 1) >> 1);
       let count = 0;
       for (let at = 0; at < piece.length; at++) {
-        // Most digits stand in pairs, with nothing between.
+        // Most digits are in pairs, with nothing between.
         for (; high < 0 && at + 1 < piece.length; at += 2) {
           const [first, second] = [HEX_VALUES[piece[at]!]!, HEX_VALUES[piece[at + 1]!]!];
           if ((first | second) > 15) break;
@@ -119,7 +119,7 @@ export const urlPieces = ({ all }: { readonly all: boolean }): Pieces => ({
   },
 });
 
-/** The text of such escapes; a character may be several of them. */
+/** The text of percent escapes. A character may be several of them. */
 export const fromUrlPieces = (): Pieces => ({
   cut: afterLast((byte) => byte < 0x80 && byte !== 0x25 && (HEX_VALUES[byte] ?? 0) > 15),
   run(piece) {

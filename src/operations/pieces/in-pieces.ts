@@ -75,7 +75,7 @@ function linesOf(bytes: Bytes, width: number, isFirst: boolean): Bytes {
 
 const EQUALS = 61;
 
-/** Base64 of the standard alphabet, padded, with or without white space: what differs is for decodeBits to tell of. */
+/** Base64 of the standard alphabet, padded, with or without white space: decodeBits reports anything else. */
 function fromBase64Pieces(): Pieces {
   // Other bytes than ASCII become characters that no code has.
   const decoder = new TextDecoder("latin1");
@@ -201,7 +201,7 @@ function linesWith(text: string, find: string, isKept: boolean): string {
   return parts.join("");
 }
 
-/** The first of each line, wherever it stands. */
+/** The first of each line, in the whole text. */
 function uniquePieces({
   ignoreCase: ignoresCase,
   ignoreBlanks: ignoresBlanks,
@@ -220,7 +220,7 @@ function uniquePieces({
   );
 }
 
-/** An operation on texts that blanks divide: what stands before one changes nothing behind it. */
+/** An operation on texts separated by blanks: what comes before a blank doesn't affect what follows. */
 const wordPieces = ({ run }: AnyOperation, values: AnyValues): Pieces => ({
   cut: afterLast((byte) => byte === 10 || byte === 32),
   run(piece) {
@@ -246,7 +246,7 @@ interface Filter extends AnyValues {
   readonly wholeWords: boolean;
 }
 
-/** Whether lines are looked for by a text as it is, which is not parted by their ends, nor by halves of characters. */
+/** Whether lines are searched for a plain text that isn't split by line ends or halves of characters. */
 const isPlain = ({ find, expression, ignoreCase, wholeWords }: Filter): boolean =>
   /^[^\r\n]+$/.test(find) && find.isWellFormed() && !expression && !ignoreCase && !wholeWords;
 

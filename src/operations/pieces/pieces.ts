@@ -1,7 +1,7 @@
 import type { Bytes } from "#core/operation.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 
-/** What comes of a piece: a text, which is written as UTF-8, or bytes, to be put behind what came before. */
+/** What comes of a piece: a text, which is written as UTF-8, or bytes, to be appended to what came before. */
 type Part = string | Bytes;
 
 /**
@@ -67,7 +67,7 @@ export function wholeCharacters(bytes: Bytes): number {
   return bytes.length;
 }
 
-/** The cut after the last byte of which something is so. */
+/** Cuts after the last byte that matches. */
 export const afterLast =
   (isEnd: (byte: number) => boolean) =>
   (bytes: Bytes): number => {

@@ -47,7 +47,7 @@ const spelling: Recognizer = (text) => {
           kind: "spelling",
           name: "The spelling alphabet",
           certainty: "certain",
-          why: "Each word stands for its first letter, as in radio and aviation",
+          why: "Each word is its first letter, as in radio and aviation",
           steps: [step("cipher", "spelling-decode")],
           proof: "succeeds",
         },
@@ -72,7 +72,7 @@ function english(words: readonly string[]): number {
 const moved = (word: string, by: number): string =>
   word.replace(/[a-z]/g, (letter) => String.fromCharCode(97 + ((letter.charCodeAt(0) - 97 + by) % 26)));
 
-/** More words make nobody surer. */
+/** More words don't add certainty. */
 const MAX_WORDS = 200;
 
 const caesar: Recognizer = (text) => {

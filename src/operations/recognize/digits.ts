@@ -91,7 +91,7 @@ const digestOf = (digits: string): readonly Find[] => {
       ];
 };
 
-/** The first line of a dump, behind the heads of PowerShell and 010 Editor: its place is zero. */
+/** The first line of a dump, after the headers of PowerShell and 010 Editor: its offset is zero. */
 const DUMP =
   /^(?:(?:[ \t]*(?:Path|Label|Offset)\b[^\n]*|[- \t\r]*|[ \t]+0?0[ \t]+0?1[ \t]+0?2[^\n]*)\n)*[ \t]*(?:0{4,16}h?:[ \t]+(?:[\da-f]{2}){1,8}(?:\s|$)|0{4,5} {2,}(?:[\da-f]{2} )|0{6,16}[ \t]+(?:(?:[\da-f]{2}){1,4}|[0-7]{3}|[0-7]{6})(?:[ \t]+(?:[\da-f]{2}|[0-7]{3})|\s*\n0{0,7}[\da-f]))/i;
 
@@ -102,7 +102,7 @@ const hexDump: Recognizer = (text) =>
           kind: "hex-dump",
           name: "A hex dump",
           certainty: "certain",
-          why: "Its lines begin with their place, as those of xxd, hexdump, od and others do",
+          why: "Its lines start with their offset, as in xxd, hexdump, od and others",
           steps: [step("bytes", "hex-undump")],
           proof: "succeeds",
         },

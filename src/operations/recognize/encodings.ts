@@ -31,7 +31,7 @@ const base64: Recognizer = (text) => {
   const isMarked = begins && (begins.bytes.length > 2 || body.length >= (ratio >= 0.3 ? 24 : 40));
   if (isMarked && body.length >= 12 && isMixed) return find("certain", asFile(decoded.value));
   if (isZlib(decoded.value) && isMixed && ratio >= 0.25)
-    return [{ ...find("certain", "Decoded, it begins as zlib data does, and unpacks")[0]!, proof: "recognized" }];
+    return [{ ...find("certain", "Decoded, it starts like zlib data, and unpacks")[0]!, proof: "recognized" }];
   const content = readable(decoded.value);
   if (content !== undefined) {
     if (isPadded && body.length % 4 === 0)
@@ -89,7 +89,7 @@ const base32: Recognizer = (text) => {
   ];
 };
 
-/** Codes whose text looks like any identifier: only the decoded content tells. */
+/** Codes whose text looks like any identifier: only the decoded content shows it. */
 const others: Recognizer = (text) => {
   const body = text.trim();
   const finds: Find[] = [];
@@ -134,7 +134,7 @@ const others: Recognizer = (text) => {
       kind: "ascii85",
       name: "Ascii85",
       certainty: "certain",
-      why: "It stands between <~ and ~>",
+      why: "It's between <~ and ~>",
       steps: [step("base64", "ascii85-decode")],
       proof: "succeeds",
     });
@@ -150,6 +150,6 @@ const others: Recognizer = (text) => {
   return finds;
 };
 
-/** Letters and digits that stand for bytes. */
+/** Letters and digits that encode bytes. */
 export const recognizeEncodings: Recognizer = (text) =>
   [base64, base32, others].flatMap((recognizer) => recognizer(text));

@@ -17,7 +17,7 @@ const percent: Recognizer = (text) => {
       },
     ];
   const escapes = text.match(/%[\da-f]{2}/gi) ?? [];
-  // Places in formats, such as %02d and %20s, are no escapes; neither is 100 %.
+  // Places in formats, such as %02d and %20s, aren't escapes; neither is 100 %.
   if (escapes.length === 0 || /%(?![\da-f]{2})/i.test(text) || escapes.some((each) => /%(?:0[^9ad]|1.|7f)/i.test(each)))
     return [];
   const foreign = counted(text, PERCENT_UTF8);
@@ -108,7 +108,7 @@ const escapeFind = (kind: string, name: string, operation: string, certainty: Ce
 });
 
 const PATH = /(?:^|[\s"'(=])(?:[A-Za-z]:\\|\\\\[\w.]+\\|%\w+%\\)/;
-// Doubled, they are escaped themselves, and the text is no path.
+// Doubled, they are escaped themselves, and the text isn't a path.
 const isPath = (text: string): boolean => PATH.test(text) && !/[^\\]\\\\[^\\]/.test(text);
 const BROKEN_LINE = /[\w.,!?:;"')\]}>](?:\\r)?\\n(?=[A-Z\d\\\-*{}<\s]|$)/g;
 

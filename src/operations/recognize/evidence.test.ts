@@ -44,7 +44,7 @@ test.each([
   const [find] = recognize(hex(`${bytes}ff00`));
   expect(find?.kind).toBe(kind);
   expect(find?.name.toLowerCase()).toBe(name.toLowerCase());
-  expect(find?.why).toBe(`It begins with ${bytes.slice(0, 8).replace(/..(?!$)/g, "$& ")}, as such data does`);
+  expect(find?.why).toBe(`It starts with ${bytes.slice(0, 8).replace(/..(?!$)/g, "$& ")}, as such data does`);
   // One byte less isn't enough.
   const { length } = startOf(hex(bytes))?.bytes ?? [];
   expect(startOf(hex(bytes).subarray(0, length! - 1))?.name).not.toBe(name);
@@ -67,7 +67,7 @@ test("distinguishes displayable texts and plain ones", () => {
   expect(["a", "it's (a) 1/2 @ b&c=d+e-f", "123", "é", "a<b"].map(isPlain)).toEqual([true, true, false, false, false]);
 });
 
-test("zlib begins with 78 and a multiple of 31", () => {
+test("zlib starts with 78 and a multiple of 31", () => {
   const begins = (start: string, length = 9) => isZlib(hex(start.padEnd(2 * length, "0")));
   expect(["7801", "785e", "789c", "78da"].every((start) => begins(start))).toBe(true);
   expect([begins("7802"), begins("689c"), begins("789c", 8)]).toEqual([false, false, false]);

@@ -124,7 +124,7 @@ export const isWrapped = (text: string): boolean => {
 /** The reason if it decodes to a text. */
 export const AS_TEXT = "Decoded, it is readable text";
 /** The reason if it decodes to a file that is known by its start. */
-export const asFile = (bytes: Bytes) => `Decoded, it begins as ${startOf(bytes)?.name ?? "a file"} does`;
+export const asFile = (bytes: Bytes) => `Decoded, it starts like ${startOf(bytes)?.name ?? "a file"} does`;
 /** The reason if it decodes to something known. */
 export const whyKnown = (bytes: Bytes) =>
   startOf(bytes) ? asFile(bytes) : utf16Of(bytes) ? "Decoded, it is text in UTF-16" : AS_TEXT;
@@ -132,7 +132,7 @@ export const whyKnown = (bytes: Bytes) =>
 /** How often a pattern is in a text. */
 export const counted = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** Characters beyond ASCII, as bytes of UTF-8 behind a sign. */
+/** Characters beyond ASCII, as UTF-8 bytes after a sign. */
 export const utf8Behind = (sign: string) => {
   const next = `${sign}[89AB][\\dA-F]`;
   return new RegExp(`${sign}(?:[CD][\\dA-F]${next}|E[\\dA-F](?:${next}){2}|F[0-4](?:${next}){3})`, "gi");

@@ -73,7 +73,7 @@ function areCredentials(text: string): boolean {
   return decoded.ok && decoded.value.includes(58);
 }
 
-/** Lines of which one column is Base64: what a browser sends for a name and a password, and keys of SSH. */
+/** Lines with one column of Base64: what a browser sends for a name and a password, and keys of SSH. */
 const columns: Recognizer = (text) => {
   const body = text.trim();
   const [, credentials] = /^(?:Authorization:\s*)?Basic\s+([\w+/-]{4,}={0,2})$/i.exec(body) ?? [];
@@ -88,7 +88,7 @@ const columns: Recognizer = (text) => {
         kind: "basic-auth",
         name: "A name and a password of HTTP",
         certainty: "certain",
-        why: "It begins with “Basic”; what follows is Base64, which hides nothing",
+        why: "It starts with “Basic”; what follows is Base64, which hides nothing",
         steps: decode("-1"),
         proof: "readable",
         isLast: true,
@@ -139,8 +139,8 @@ const pem: Recognizer = (text) => {
 const xml: Recognizer = (text) => {
   const body = text.trim();
   if (/^<!doctype html|^<html[\s>]/i.test(body))
-    return [format("html-page", "HTML", "It begins as a page does", "data/format")];
-  if (/^<\?xml\s/.test(body)) return [format("xml", "XML", "It begins with “<?xml”", "data/format")];
+    return [format("html-page", "HTML", "It starts like a page", "data/format")];
+  if (/^<\?xml\s/.test(body)) return [format("xml", "XML", "It starts with “<?xml”", "data/format")];
   const [, name] = /^<([A-Za-z][\w:.-]*)(?:\s[^<>]*)?>[\s\S]*<\/\1>$/.exec(body) ?? [];
   if (name !== undefined || /^<[A-Za-z][\w:.-]*(?:\s+[\w:.-]+="[^"<]*")*\s*\/>$/.test(body))
     return [
@@ -176,7 +176,7 @@ const sql: Recognizer = (text) => {
     format(
       "sql",
       "SQL",
-      "It begins with a statement of SQL",
+      "It starts with a statement of SQL",
       "data/format",
       isClosed && hasSigns ? "certain" : "likely",
     ),
@@ -229,7 +229,7 @@ const csv: Recognizer = (text) => {
     [",", "CSV"],
     [";", "CSV with semicolons"],
   ] as const) {
-    // A sentence is broken behind a comma here and there; rows end in one all or none.
+    // A sentence may break after a comma here and there; with rows, all or none end in one.
     const ends = lines.filter((line) => line.trimEnd().endsWith(separator)).length;
     if (separator !== "\t" && ends > 0 && ends < lines.length) continue;
     const counts = lines.map((line) => line.replace(/"(?:[^"]|"")*"/g, "").split(separator).length);

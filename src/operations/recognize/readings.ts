@@ -55,7 +55,7 @@ const mimeWords = marked(
   [step("base64", "mime-words-decode")],
   "differs",
 );
-/** The end is looked for once, behind the first beginning: in one pattern it would be behind each. */
+/** The end is searched once, after the first beginning: a single pattern would search it after each. */
 const BEGIN_AND_END = {
   test(text: string): boolean {
     const begin = /^begin [0-7]{3,4} \S[^\n]*\n/m.exec(text);
@@ -69,14 +69,14 @@ const dataAddress = marked(
   "data-address",
   "A data: address",
   /^\s*data:(?:[\w.+-]+\/[\w.+-]+)?(?:;[\w.+-]+(?:=[^,;\s]*)?)*,\S*/i,
-  "It begins with “data:”",
+  "It starts with “data:”",
   [step("base64", "data-address-decode")],
 );
 const idna = marked(
   "idna",
   "A name of a host in Punycode",
   /^\s*(?:[\w-]+\.)*xn--[a-z\d-]+(?:\.[\w-]+)*\.?\s*$/i,
-  "It has a part that begins with “xn--”",
+  "It has a part that starts with “xn--”",
   [step("url", "idna-decode")],
   "differs",
 );
@@ -137,7 +137,7 @@ function recognizeStart(text: string): readonly Find[] {
       kind: "pem",
       name: "PEM",
       certainty: "certain",
-      why: "It begins with a line “-----BEGIN”",
+      why: "It starts with a line “-----BEGIN”",
       steps: [step("base64", "base64-decode")],
       proof: "succeeds",
       isLast: true,
@@ -157,7 +157,7 @@ const UNPACK: Readonly<Record<string, readonly [name: string, step: Step]>> = {
   zip: ["A ZIP archive", step("compress", "zip-list")],
 };
 
-/** Bytes that are no text in UTF-8: compressed data, files, and other character sets. */
+/** Bytes that aren't UTF-8 text: compressed data, files, and other character sets. */
 export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
   if (bytes.length === 0 || readable(bytes) !== undefined) return [];
   const begins = startOf(bytes);
@@ -170,7 +170,7 @@ export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
         kind: begins.kind,
         name,
         certainty: "certain",
-        why: `It begins with ${hex}, as such data does`,
+        why: `It starts with ${hex}, as such data does`,
         steps: unpack ? [unpack[1]] : [],
         ...(begins.kind === "zip" && { isLast: true as const }),
       },
@@ -203,7 +203,7 @@ export const recognizeBytes: Recognizer<Bytes> = (bytes) => {
       kind: "zlib",
       name: "zlib",
       certainty: "certain",
-      why: `It begins with ${hex.slice(0, 5)}, as zlib data does, and unpacks`,
+      why: `It starts with ${hex.slice(0, 5)}, as zlib data does, and unpacks`,
       steps: [step("compress", "zlib-decompress")],
       proof: "succeeds",
     });
@@ -241,7 +241,7 @@ export interface Reading {
   readonly layers: readonly Find[];
   /** 'Base64 of gzip of JSON'. */
   readonly name: string;
-  /** How sure the outermost layer is. What is inside of it is sure enough to be named. */
+  /** How sure the outermost layer is. What is inside it is sure enough to be named. */
   readonly certainty: Certainty;
   /** Why, of the outermost layer: a sentence without its stop. */
   readonly why: string;
@@ -255,7 +255,7 @@ export interface Reading {
 export type LoadFamily = (id: string) => Promise<Family>;
 
 export const MAX_LAYERS = 5;
-/** Compressed data may hold a thousand times as much: what is inside of it is not unpacked past this. */
+/** Compressed data may hold a thousand times as much: its content isn't unpacked beyond this. */
 const MAX_UNPACKED = 100_000;
 
 async function run(
@@ -264,7 +264,7 @@ async function run(
   load: LoadFamily,
 ): Promise<Outcome<string | Bytes> | undefined> {
   const operation: AnyOperation | undefined = operationsOf(await load(family)).find((each) => each.id === id);
-  if (!operation) throw new Error(`There is no operation '${id}' in '${family}'`);
+  if (!operation) throw new Error(`Unknown operation '${id}' in '${family}'`);
   const given =
     operation.takes === "text"
       ? typeof input === "string"
@@ -287,7 +287,7 @@ async function undone(input: string | Bytes, find: Find, load: LoadFamily): Prom
   const isText = typeof value === "string" ? readable(toUtf8(value)) !== undefined : readable(value) !== undefined;
   if (find.proof === "readable" && !isText) return undefined;
   if (find.proof === "differs" && value === input) return undefined;
-  // Text is easier to go on with.
+  // Text is easier to process further.
   return typeof value === "string" || !isText ? value : (fromUtf8(value) ?? value);
 }
 
@@ -321,11 +321,11 @@ async function readingOf(
   };
 }
 
-/** A name inside of a sentence: 'a PNG picture', and 'URL-safe Base64' as it is. */
+/** A name inside a sentence: 'a PNG picture', and 'URL-safe Base64' as it is. */
 const withinName = (name: string): string =>
   name.replace(/^(?:An?|The|Text|Data|Broken|Escape[sd]|Bytes)(?= )/, (word) => word.toLowerCase());
 
-/** Inside of another layer only what is sure enough is named. */
+/** Inside another layer only what is sure enough is named. */
 const isNamed = ({ certainty }: Find): boolean => certainty !== "possible";
 
 async function readings(

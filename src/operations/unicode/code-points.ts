@@ -46,10 +46,10 @@ export const fromCodePoints = operation({
       const decimal = DECIMAL.exec(part)?.[1] ?? (isDecimal ? BARE.exec(part)?.[0] : undefined);
       const hex = FORM.exec(part)?.[1];
       if (decimal === undefined && hex === undefined)
-        return wrong(`“${[...part].slice(0, 20).join("")}” is no code point such as U+00E9`, index);
+        return wrong(`“${[...part].slice(0, 20).join("")}” isn't a code point such as U+00E9`, index);
       const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
       if (code > 0x10ffff) return wrong("Code points end at U+10FFFF", index);
-      if (code >= 0xd800 && code < 0xe000) return wrong("Half of a surrogate pair is no character", index);
+      if (code >= 0xd800 && code < 0xe000) return wrong("Half of a surrogate pair isn't a character", index);
       value += String.fromCodePoint(code);
     }
     return done(value, ...(isDecimal && base === "auto" ? ["The numbers were read as decimal."] : []));

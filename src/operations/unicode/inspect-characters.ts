@@ -2,7 +2,7 @@ import { done, operation } from "#core/operation.ts";
 import { choice } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 
-/** More characters are a list that nobody reads. */
+/** A longer list wouldn't be read. */
 const MAX = 2000;
 
 export default operation({

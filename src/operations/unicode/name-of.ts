@@ -78,7 +78,7 @@ let others: Promise<ReadonlyMap<number, string>> | undefined;
 
 const unpacked = async (part: Promise<{ readonly default: string }>) => unpackNames((await part).default);
 
-// A part that could not be loaded is asked for again.
+// A part that could not be loaded is requested again.
 const loadFirst = () => {
   first ??= unpacked(import("virtual:names/unicode-names-first"));
   first.catch(() => (first = undefined));

@@ -126,7 +126,7 @@ test("reads code points back and rejects invalid ones with their position", () =
   expect(fromCodePoints.run("x41,\\U0001F600 10FFFF", { base: "auto" })).toEqual({ ok: true, value: "A😀\u{10ffff}" });
   expect(fromCodePoints.run("dfff", { base: "auto" })).toMatchObject({
     ok: false,
-    message: "Half of a surrogate pair is no character",
+    message: "Half of a surrogate pair isn't a character",
   });
   expect(fromCodePoints.run("e000 d7ff", { base: "auto" })).toEqual({ ok: true, value: "\ue000\ud7ff" });
   expect(fromCodePoints.run("41 110000", { base: "hex" })).toMatchObject({ ok: false, at: 3 });

@@ -51,7 +51,7 @@ const TABLE = { label: "Table", choices: { tabs: "Name, tab, value", json: "JSON
 type Field = readonly [name: string, value: string | null];
 
 /** The fields of a query or of an address with one, in their order; those of the same name stay apart. */
-/** What stands behind ? and before #; of an address without ? nothing. `&amp;` is an & out of the source of a page. */
+/** The part between ? and #; empty for an address without ?. `&amp;` is an & from the source of a page. */
 const queryOf = (text: string): string =>
   (
     /^[^?#\s]*\?([^#]*)/.exec(text)?.[1] ?? (/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? "" : text.replace(/^[?]/, ""))
@@ -158,7 +158,7 @@ const fieldsOfRows = (text: string): readonly Field[] =>
       return tab < 0 ? [unescaped(row), null] : [unescaped(row.slice(0, tab)), unescaped(row.slice(tab + 1))];
     });
 
-/** Numbers become texts with all their digits, where the engine tells how they are written. */
+/** Numbers become texts with all their digits, where the engine provides their source text. */
 const asWritten = (_: string, value: unknown, context?: { readonly source?: string }): unknown =>
   typeof value === "number" ? (context?.source ?? String(value)) : value;
 
@@ -167,7 +167,7 @@ function fieldsOfJson(text: string): Outcome<readonly Field[]> {
   try {
     json = JSON.parse(text, asWritten);
   } catch {
-    return wrong("This is no JSON");
+    return wrong("This isn't JSON");
   }
   const rows = Array.isArray(json) ? json : typeof json === "object" && json !== null ? entriesOf(json) : [undefined];
   const lone = rows.flat().find((part) => typeof part === "string" && !part.isWellFormed());

@@ -56,7 +56,7 @@ export function toPunycode(text: string): string {
 export function fromPunycode(encoded: string): Outcome<string> {
   const hyphen = encoded.lastIndexOf("-");
   const foreign = encoded.search(/[^\0-\x7f]/);
-  if (foreign >= 0) return wrong(`${shownCharacter(encoded, foreign)} is no character of ASCII`, foreign);
+  if (foreign >= 0) return wrong(`${shownCharacter(encoded, foreign)} isn't a character of ASCII`, foreign);
   const points = Array.from(encoded.slice(0, Math.max(0, hyphen)), (character) => character.charCodeAt(0));
   let [point, bias, at] = [FIRST, BIAS, 0];
   for (let index = hyphen < 0 ? 0 : hyphen + 1; index < encoded.length; at++) {
@@ -64,7 +64,7 @@ export function fromPunycode(encoded: string): Outcome<string> {
     for (let weight = 1, k = BASE; ; k += BASE) {
       if (index >= encoded.length) return wrong("The Punycode ends in the middle of a number", encoded.length);
       const digit = digitValue(encoded.charCodeAt(index));
-      if (digit < 0) return wrong(`${shownCharacter(encoded, index)} is no digit of Punycode`, index);
+      if (digit < 0) return wrong(`${shownCharacter(encoded, index)} isn't a digit of Punycode`, index);
       index++;
       at += digit * weight;
       if (at > MAX_SIZE) return wrong("The Punycode has a number that is too large", index - 1);
@@ -98,7 +98,10 @@ const perLine = (text: string, convert: (domain: string) => Outcome<string>): Ou
   return done(converted.join("\n"), ...new Set(notes));
 };
 
-/** As browsers do it (UTS 46): capitals, other dots and what cannot be seen are put right, and what no domain has refused. */
+/**
+ * As in browsers (UTS 46): capitals, other dots and invisible characters are normalized, and characters that domains
+ * can't have are refused.
+ */
 function toAscii(domain: string): Outcome<string> {
   const bad = /[\s/?#@:\\%<>^|[\]]/.exec(domain);
   if (bad)

@@ -11,7 +11,7 @@ export function wellFormed(text: string): Outcome<string> {
 
 const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
-/** Puts the characters of UTF-8 in the place of escapes; those of which `keep` says so stay as they are. */
+/** Replaces escapes by their UTF-8 characters, except those that `keep` selects. */
 export function decodePercent(
   text: string,
   {
@@ -31,7 +31,7 @@ export function decodePercent(
     if (characters === undefined) {
       const at = 3 * firstNotUtf8(bytes);
       problem ??= wrong(
-        `“${escapes.slice(at, at + 3)}” is no character in UTF-8: the text may be in another character set`,
+        `“${escapes.slice(at, at + 3)}” isn't a character in UTF-8: the text may be in another character set`,
         index + at,
       );
       return escapes;

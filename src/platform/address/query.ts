@@ -40,7 +40,7 @@ function setPartlyShown(page: string, settings: PartlyShown | undefined) {
     if (settings) sessionStorage.setItem(keyOf(page), JSON.stringify(settings));
     else sessionStorage.removeItem(keyOf(page));
   } catch {
-    // Storage is blocked or full: they last as long as this document.
+    // Storage is blocked or full: they last until this document closes.
   }
 }
 

@@ -34,7 +34,7 @@ export function shareableAddress(more: Readonly<Record<string, string>> = {}): s
 export const addressWithTexts = (): string | undefined =>
   currentQuery() === shownQuery() ? undefined : location.origin + linkTo(location.pathname, currentQuery());
 
-/** Writes settings into the address, beside those that aren't the tool's. The tab keeps those that it must not show. */
+/** Writes settings into the address, next to those that aren't the tool's. The tab keeps those that can't be in it. */
 export function changeSettings<P extends Params>(params: P, values: Values<P>): void {
   const foreign = [...new URLSearchParams(currentQuery())].filter(([name]) => !Object.hasOwn(params, name));
   const withForeign = (own: [string, string][]) => new URLSearchParams([...foreign, ...own]).toString();

@@ -1,12 +1,12 @@
 const BLOCK = 1 << 20;
 /** qpdf goes through a file several times, so that fewer would all be read each time. */
 const MAX_BLOCKS = 512;
-/** So many blocks at most are read ahead. Each call of the browser takes as long as a megabyte. */
+/** The maximum number of blocks read ahead. Each call to the browser takes as long as reading a megabyte. */
 const MAX_AHEAD = 16;
 
 /**
- * Reads parts of a file synchronously, whatever its size: the half gigabyte that was used last stays in memory, and more
- * is read at a time while parts follow each other. Bytes past the end are left out. For use in a worker.
+ * Reads parts of a file of any size synchronously: the half gigabyte that was used last stays in memory, and more is
+ * read at a time while parts follow each other. Bytes past the end are left out. For use in a worker.
  */
 export function blockReader(blob: Blob): (from: number, to: number) => Uint8Array<ArrayBuffer> {
   const reader = new FileReaderSync();

@@ -4,7 +4,7 @@ import { blockReader } from "./block-reader.browser.ts";
 
 const MEGABYTE = 1 << 20;
 
-/** A file of these bytes, and how many of them it's asked for at a time. */
+/** A file of these bytes, and how many of them are requested at a time. */
 function fileOf(bytes: Uint8Array) {
   const asked: number[] = [];
   vi.stubGlobal(

@@ -9,7 +9,7 @@ export interface Kept<T> {
   readonly isEmpty: () => boolean;
 }
 
-/** More is not done later: nobody remembers it. */
+/** More isn't replayed later, because the visitor won't remember it. */
 const MAX = 50;
 
 /** Creates an empty one. */

@@ -87,7 +87,7 @@ async function diskSink(folderName: string): Promise<Sink<Blob>> {
 
 class NoRoomError extends Error {
   override readonly name = TELLING_ERROR;
-  override readonly message = "There is not enough room on the disk for the file.";
+  override readonly message = "The disk doesn't have enough room for the file.";
 }
 
 /** Removes downloaded files, and leftovers of an ended worker; of any age if none are kept. */
@@ -100,6 +100,6 @@ export async function removeDownloaded(folderName: string, keptMs = KEPT_MS): Pr
       if (Date.now() - lastModified >= keptMs) await folder.removeEntry(name);
     }
   } catch {
-    // There's no such folder, or one of its files is being written.
+    // The folder doesn't exist, or one of its files is being written.
   }
 }

@@ -10,8 +10,8 @@ interface UnclaimedHandlers {
 }
 
 /**
- * Hands over what is dropped or pasted anywhere and nothing else takes: files, and text outside of text fields. For the
- * whole site, once; returns how to end it.
+ * Hands over what is dropped or pasted anywhere and not taken by anything else: files, and text outside of text fields.
+ * For the whole site, once; returns how to end it.
  */
 export function listenForUnclaimed({ onOver, onFiles, onText }: UnclaimedHandlers): () => void {
   const listening = new AbortController();

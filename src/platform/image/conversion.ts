@@ -40,7 +40,7 @@ export interface Conversion {
   readonly page?: PdfPage | undefined;
   /** How a PDF's page is laid out; as large as the picture if undefined. */
   readonly layout?: PageLayout | undefined;
-  /** Of a PDF, gives the JPEG that one page of a longer document is to show, instead of a document of one page. */
+  /** For PDF, returns the JPEG for one page of a longer document instead of a one-page document. */
   readonly isPage?: boolean | undefined;
   /** How much time the encoder takes for a smaller file; balanced if undefined. */
   readonly effort?: Effort | undefined;

@@ -20,7 +20,7 @@ import type { AnimatedFile } from "./read-animation.ts";
 // For an animation that has to become smaller, qualities are tried on this many of its frames.
 const SAMPLED_FRAMES = 6;
 
-const IS_APNG = "An animated PNG (APNG): programs that do not know it show its first frame.";
+const IS_APNG = "An animated PNG (APNG): programs that don't support it show its first frame.";
 
 /** The message for a visitor if an animation can't be converted. */
 class Refusal extends Error {
@@ -68,7 +68,7 @@ async function converted(
   let passes = 0;
   const write = (quality: number): Promise<Written> => {
     const pass = passes++;
-    // Each pass takes half of the progress that is left, since nobody knows how many there will be.
+    // Each pass takes half of the remaining progress, because the number of passes isn't known.
     const from = target === undefined ? 0 : 1 - 0.5 ** pass;
     const share = target === undefined ? 1 : 0.5 ** (pass + 1);
     return writeFrames(animated, conversion, quality, {

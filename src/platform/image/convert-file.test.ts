@@ -213,7 +213,7 @@ describe("a chain of effects", () => {
     // Node has no canvas to draw it on.
     const effects = [step("invert")];
     await expect(converted(svg, { format: "svg", effects }, drawing(9, 9))).rejects.toThrow(
-      "does not let pages read SVG",
+      "doesn't let pages read SVG",
     );
     expect((await converted(svg, { format: "svg", effects: [] })).notes).toHaveLength(1);
   });

@@ -248,7 +248,7 @@ async function embeddable(
   // Programs differ in how they show CMYK.
   if (format === "jpeg" && jpegFrame(bytes)?.components === 4) return undefined;
   if (into === "pdf") {
-    // A reader of PDF takes the colors for those of the screen, whatever profile the picture has.
+    // PDF viewers take the colors for the screen's, whatever profile the picture has.
     const bare = format === "jpeg" && !readMetadata(bytes, format).icc && jpegWithoutMetadata(bytes);
     if (!bare) return undefined;
     const dense = withDensity(bare, "jpg", density);

@@ -224,8 +224,7 @@ function decodeFailure(error: unknown, format: ImageFormat, { width, height }: S
 }
 
 /**
- * The same for tools that keep nothing but pixels, with notes on what the file holds besides: further pictures, a video,
- * metadata.
+ * The same for tools that keep only pixels, with notes on what else the file has: further pictures, a video, metadata.
  */
 export async function decodePixels(file: Blob, maxPixels: number): Promise<Result<Decoded>> {
   const decoded = await decodeFile(file, maxPixels);
@@ -237,12 +236,12 @@ export async function decodePixels(file: Blob, maxPixels: number): Promise<Resul
   return ok({ ...decoded.value, notes: [...decoded.value.notes, ...left] });
 }
 
-const LEFT_OUT = "It refers to other files, which cannot be loaded here, so they are left out.";
+const LEFT_OUT = "It refers to other files, which can't be loaded here, so they're left out.";
 
 /** The pixels of an SVG file that a page has drawn; closes the bitmap. For use in a worker. */
 export async function readSvgBitmap(bitmap: ImageBitmap, file: Blob): Promise<Result<Decoded>> {
   try {
-    if (canvasReadback() !== "exact") return fail("This browser does not let pages read SVG pictures.");
+    if (canvasReadback() !== "exact") return fail("This browser doesn't let pages read SVG pictures.");
     const raster = readBitmap(bitmap, bitmap);
     const source = await svgTextOf(file);
     const notes = [hasExternalReferences(source) && LEFT_OUT, isAnimatedSvg(source) && FIRST_FRAME].filter(

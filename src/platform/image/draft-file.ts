@@ -16,9 +16,10 @@ const MIN_PIXELS = 2_000_000;
 const BLOCK = 8;
 
 /**
- * A JPEG photo in small, to be looked at while the whole is decoded: at least `minWidth` pixels wide, upright, in sRGB. For
- * use in a worker. `report` takes the size of the whole before the draft is decoded. Undefined for files of other formats, and
- * where the draft would not come sooner than the whole, not look the same, or fail: decoding the whole says why.
+ * A small version of a JPEG photo, shown while the whole is decoded: at least `minWidth` pixels wide, upright, in sRGB.
+ * For use in a worker. `report` takes the size of the whole before the draft is decoded. Undefined for files of other
+ * formats, and if the draft wouldn't be faster, would look different, or would fail (decoding the whole then reports
+ * why).
  */
 export async function draftFile(
   file: Blob,

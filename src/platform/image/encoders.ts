@@ -46,7 +46,8 @@ const webp = codec<WebPModule>(() =>
     : import("@jsquash/webp/codec/enc/webp_enc.js"),
 );
 
-// The codecs' own highest quality. Lossy WebP has a quarter of the colors at any quality; JPEG XL is lossless there by itself.
+// The codecs' own highest quality. Lossy WebP has a quarter of the colors at any quality; JPEG XL is lossless there
+// anyway.
 const LOSSLESS = 100;
 // oxipng writes a smooth radial gradient in 44 % of the bytes: a PNG of few colors is compared with what is at least this small.
 const MOST_OPTIMIZED = 4;

@@ -49,7 +49,7 @@ describe("print resolution", () => {
   ])("in %s, metadata kept: %s", async (format, keeps, reason) => {
     const { notes } = await keptOf(await picture().withMetadata({ density: 300 }).png().toBuffer(), format, keeps);
     const lost = notes.filter((note) => note.includes("resolution"));
-    expect(lost).toEqual(reason ? [`Its print resolution of 300 dpi is not kept: ${reason}.`] : []);
+    expect(lost).toEqual(reason ? [`Its print resolution of 300 dpi isn't kept: ${reason}.`] : []);
   });
 
   test.skipIf(!existsSync("/usr/bin/exiftool"))(
@@ -130,7 +130,7 @@ describe("metadata that was to be kept and isn't is named:", () => {
         const tiff = readFileSync(path);
         expect(await keptOf(tiff, "jpg", true), tag).toMatchObject({ isLost: true });
         expect((await keptOf(tiff, "bmp", true)).notes, tag).toEqual([
-          "Its EXIF data is not kept: BMP files are written without metadata.",
+          "Its EXIF data isn't kept: BMP files are written without metadata.",
         ]);
         expect(await keptOf(tiff, "jpg", false), tag).toMatchObject({ notes: [] });
       }
@@ -145,7 +145,7 @@ describe("metadata that was to be kept and isn't is named:", () => {
     for (const [format, { keepsExif }] of Object.entries(writtenFormats)) {
       const { notes } = await keptOf(jpeg, format as WrittenFormat, true);
       expect(
-        notes.some((note) => note.startsWith("Its EXIF data is not kept")),
+        notes.some((note) => note.startsWith("Its EXIF data isn't kept")),
         format,
       ).toBe(!keepsExif);
     }
@@ -163,7 +163,7 @@ describe("metadata that was to be kept and isn't is named:", () => {
       readFileSync(join(FIXTURES, "comment.gif")),
     ];
     for (const file of files) {
-      expect((await keptOf(file, "jpg", true)).notes).toEqual(["Its text comments are not kept."]);
+      expect((await keptOf(file, "jpg", true)).notes).toEqual(["Its text comments aren't kept."]);
       expect((await keptOf(file, "jpg", false)).notes).toEqual([]);
     }
   });

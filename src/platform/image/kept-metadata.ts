@@ -83,7 +83,7 @@ export async function keptMetadata(file: Blob, wanted: Wanted, size: Size): Prom
     density,
     notes: [
       ...leftBehind(bytes, from),
-      ...(isLost ? [`Its print resolution of ${dots(density)} is not kept: ${whyNoDensity(format)}.`] : []),
+      ...(isLost ? [`Its print resolution of ${dots(density)} isn't kept: ${whyNoDensity(format)}.`] : []),
       ...(keepsMetadata ? leftMetadata(bytes, from, { keepsExif, why }) : []),
     ],
   };
@@ -105,7 +105,7 @@ const HOLD_EXIF: readonly WrittenFormat[] = ["avif", "jxl"];
 const dots = ({ x, y }: Density): string => (x === y ? `${rounded(x)} dpi` : `${rounded(x)} × ${rounded(y)} dpi`);
 const rounded = (value: number): number => Number(value.toFixed(1));
 
-/** The bytes that a picture may have for the whole file to have no more than its target; undefined without one. */
+/** The bytes that a picture may have for the whole file to have no more than its target; undefined without a target. */
 export const roomBeside = ({ exif }: StoredExif, targetBytes: number | undefined): number | undefined =>
   targetBytes && Math.max(1, targetBytes - (exif?.length ?? 0));
 

@@ -61,7 +61,7 @@ const FONT_PIXELS = 100;
 function textOf({ text, color }: Watermark, width: number, height: number): Result<Raster> | undefined {
   const line = text.trim();
   if (line === "") return undefined;
-  if (canvasReadback() !== "exact") return fail("This browser does not let pages draw a text into a picture.");
+  if (canvasReadback() !== "exact") return fail("This browser doesn't let pages draw a text into a picture.");
   const font = (pixels: number) => `600 ${pixels}px system-ui, sans-serif`;
   const measure = new OffscreenCanvas(1, 1).getContext("2d");
   if (!measure) return fail("This browser has no canvas.");
@@ -138,7 +138,7 @@ async function effectsOf(effects: readonly EffectStep[], luts: Luts | undefined)
   const chain = chainOf(effects, luts);
   const missing = lutsIn(chain).find(({ table }) => !table);
   return missing
-    ? fail(`The file “${missing.name}” of a step is not here: open the steps in Effects and choose it there.`)
+    ? fail(`The file “${missing.name}” of a step isn't here: open the steps in Effects and choose it there.`)
     : ok({
         changesShape: shapesOf(chain).length > 0,
         apply: (picture, reduction) => renderInBands(picture, chain, reduction),

@@ -20,8 +20,8 @@ export interface AnimatedFile {
   /** Such as '24 frames, 2.4 s, loops'. */
   readonly words: string;
   /**
-   * The frames as they are shown: upright, in sRGB. Throws if the first is damaged; a later one ends them, and what became of
-   * them is said by `onNote`.
+   * The frames as they are shown: upright, in sRGB. Throws if the first is damaged; a damaged later one ends them,
+   * which `onNote` reports.
    */
   readonly frames: (onNote: (note: string) => void) => AsyncGenerator<Raster>;
 }

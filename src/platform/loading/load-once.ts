@@ -13,7 +13,7 @@ async function fetched(address: URL | string): Promise<Uint8Array<ArrayBuffer>> 
   throw new Error(`Not loaded: ${address}`);
 }
 
-/** Whether WebAssembly runs here: browsers in a hardened mode have none. */
+/** Whether WebAssembly runs here: browsers in a hardened mode don't have it. */
 export const hasWebAssembly = (): boolean => typeof WebAssembly !== "undefined";
 
 /** React reads `status` and `value` from a promise that has them, instead of showing the fallback for a turn. */

@@ -14,9 +14,9 @@ const CONNECTION: LoadFailure = {
   remedy: "retry",
 };
 
-/** The site answers, and has no such file any more. */
+/** The site answers, but no longer has the file. */
 const RELEASE: LoadFailure = {
-  sentence: "could not be loaded: Tabkit was updated since this page was opened. Reload the page to go on.",
+  sentence: "could not be loaded: Tabkit was updated since this page was opened. Reload the page to continue.",
   remedy: "reload",
 };
 
@@ -40,8 +40,8 @@ export class LoadError extends Error {
 }
 
 /**
- * Why a file of the site could not be loaded; undefined if it can be. Without an address it is asked for this script,
- * which a release takes away with the others.
+ * Why a file of the site could not be loaded; undefined if it can be. Without an address it checks this script, which a
+ * new release removes along with the others.
  */
 export async function whyUnloaded(address = import.meta.url): Promise<LoadFailure | undefined> {
   try {

@@ -1,7 +1,10 @@
 // Not "focusin": pages put the focus into a field themselves.
 const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "dragenter", "drop", "paste"];
 
-/** Resolves at the first sign that somebody uses the page: the pointer moves, a key is pressed, a file is dragged, a menu pastes. */
+/**
+ * Resolves at the first sign that the visitor uses the page: the pointer moves, a key is pressed, a file is dragged, a
+ * menu pastes.
+ */
 export const whenUsed = (): Promise<Event> =>
   new Promise((resolve) => {
     const options = { capture: true, passive: true };

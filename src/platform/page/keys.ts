@@ -23,7 +23,7 @@ export const isTextForField = (target: EventTarget | null, data: DataTransfer | 
 /** On a field in which a slash at the beginning means nothing: there it is a single key like elsewhere. */
 export const TAKES_NO_SLASH = "data-takes-no-slash";
 
-/** Whether a key may be one of the single keys of the site: where nobody types, and no dialog is open. */
+/** Whether a key may be one of the single keys of the site: when no one is typing and no dialog is open. */
 export const mayBeSingleKey = ({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || defaultPrevented) &&
   (!isTyping(target) || (key === "/" && isEmptyWithoutSlash(target))) &&

@@ -1,4 +1,5 @@
-// The one way to leave a document: what would be lost is known here alone, to whatever reloads and to the browser itself.
+// The only way to leave a document: only this module knows what would be lost, for code that reloads and for the
+// browser.
 
 /** Kept in memory alone, where a new document does not find it: files, results, keys. */
 const held = new Set<string>();
@@ -27,8 +28,8 @@ export function noteInMemory(key: string, isHeld: boolean): void {
 }
 
 /**
- * Has the browser ask before it closes, reloads or leaves a document in which something would be lost. Only once the visitor
- * has given the page something: some browsers do not keep documents for Back that listen.
+ * Has the browser ask before it closes, reloads or leaves a document in which something would be lost. Only once the
+ * visitor has entered something, because some browsers don't cache documents with this listener for Back.
  */
 export function askBeforeLeaving(): void {
   if (isArmed || typeof window === "undefined") return;

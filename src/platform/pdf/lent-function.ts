@@ -1,6 +1,6 @@
 /**
- * A module that passes a call on: imports a function of so many numbers that returns one, and exports it (WebAssembly 1.0
- * §5.5). A table of WebAssembly takes no other functions.
+ * A module that passes a call on: imports a function of this many numbers that returns one, and exports it (WebAssembly
+ * 1.0 §5.5). A table of WebAssembly takes no other functions.
  */
 const bridge = (parameters: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.of(
@@ -11,8 +11,8 @@ const bridge = (parameters: number): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * Lets PDFium call a function of so many numbers, as the place 0 of its table: the table can't grow, and that place is the one
- * of no function. Returns what puts back the function that had the place before.
+ * Lets PDFium call a function of this many numbers, at index 0 of its table: the table can't grow, and index 0 is
+ * unused. Returns a function that restores the previous one.
  */
 export function lendFunction(
   table: WebAssembly.Table,

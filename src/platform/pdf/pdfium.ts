@@ -5,7 +5,9 @@ import { codec } from "#platform/image/codec.ts";
 import { loadBytes } from "#platform/loading/load-once.ts";
 import { lendFunction } from "./lent-function.ts";
 
-/** What of PDFium's functions (public/fpdf*.h) is called here beside what its package offers. Handles and buffers are addresses. */
+/**
+ * The PDFium functions (public/fpdf*.h) called here, besides those in its package. Handles and buffers are addresses.
+ */
 export interface PdfiumModule {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: {

@@ -1,7 +1,7 @@
 import { type Glyph, inFrame, turnOf } from "#core/pdf/text/glyph.ts";
 import type { PdfiumModule } from "./pdfium.ts";
 
-/** The characters of a page with their places, and what is to be said of them. */
+/** The characters of a page with their places, and notes about them. */
 export interface PageGlyphs {
   readonly glyphs: readonly Glyph[];
   /** Those whose font has no map to Unicode, so that they may be wrong. */

@@ -20,8 +20,8 @@ const MAX_DEPTH = 8;
 const MAX_OBJECTS = 100_000;
 
 /**
- * The pictures of a page, those in its forms included. `isKnown` is asked for each by its key, the same for the same
- * content, before it is read.
+ * The pictures of a page, those in its forms included. `isKnown` is called for each before it's read, with its key,
+ * which is the same for the same content.
  */
 export function* storedPictures(
   module: PdfiumModule,

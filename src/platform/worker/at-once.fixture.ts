@@ -1,6 +1,6 @@
 /**
- * The value of a promise that waits for nothing outside of the test. One that does wait fails in the next turn, not at
- * the test's timeout.
+ * The value of a promise that waits for nothing outside the test. One that does wait fails in the next turn, not at the
+ * test's timeout.
  */
 export function atOnce<T>(promise: Promise<T>): Promise<T> {
   const next = new Promise<never>((_, reject) => {

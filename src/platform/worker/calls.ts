@@ -11,7 +11,7 @@ import {
   StoppedError,
 } from "./protocol.ts";
 
-/** The browser makes no worker at all, or does not start one of which the script is there. */
+/** The browser doesn't create workers at all, or doesn't start one whose script has loaded. */
 const NO_WORKERS: LoadFailure = {
   sentence: "could not be started: the browser or an extension blocks workers here.",
 };
@@ -27,7 +27,7 @@ export async function startWorker(start: StartWorker, signal?: AbortSignal): Pro
     const failure = worker.unstarted === undefined ? NO_WORKERS : await whyUnloaded(worker.unstarted);
     signal?.throwIfAborted();
     if (failure) throw new LoadError(failure);
-    // It is there after all: the connection was gone for a moment, or the browser does not want to.
+    // It is there after all: the connection was gone for a moment, or the browser refuses to start it.
     if (isSecondTry) throw new LoadError(NO_WORKERS);
   }
 }
@@ -71,7 +71,7 @@ function begin(start: StartWorker, signal: AbortSignal | undefined): Promise<Scr
       event.preventDefault();
       finish();
       worker.terminate();
-      // A script that runs has its say; one that could not be loaded has none.
+      // A script that runs reports its own error; one that couldn't be loaded can't.
       if (event.message) reject(new StoppedError(event.message));
       else resolve({ unstarted: worker.script });
     };

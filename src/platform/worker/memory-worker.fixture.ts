@@ -51,7 +51,7 @@ export function memoryWorkers(
       this.isAlive = false;
     }
 
-    /** Fires an error event outside of a call. */
+    /** Fires an error event outside a call. */
     crash(message: string) {
       this.onerror?.call(this, Object.assign(new Event("error"), { message }) as ErrorEvent);
     }

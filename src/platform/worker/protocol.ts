@@ -52,7 +52,7 @@ export interface RemoteOptions {
   readonly isKept?: (() => boolean) | undefined;
 }
 
-/** A worker that knows the address of its script. */
+/** A worker with the address of its script. */
 export interface ScriptWorker extends Worker {
   readonly script: string;
 }
@@ -60,7 +60,7 @@ export interface ScriptWorker extends Worker {
 /** Makes a worker of the class that is passed in: Vite bundles what it finds as `new Worker(new URL(…))`. */
 export type StartWorker = (Worker: new (address: URL, options: WorkerOptions) => ScriptWorker) => ScriptWorker;
 
-/** The worker ended by itself: it threw outside of a call, or the browser ended it. */
+/** The worker ended unexpectedly: it threw outside a call, or the browser ended it. */
 export class StoppedError extends Error {
   override readonly name = "StoppedError";
 }

@@ -42,7 +42,7 @@ const failureOf = (started: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** Fires the event of a failing worker, once there is such a worker. */
+/** Fires the event of a failing worker, once there is one. */
 async function breakWorker(index: number, message?: string) {
   await expect.poll(() => made.length).toBeGreaterThan(index);
   const event = { message, preventDefault: vi.fn() };

@@ -176,7 +176,7 @@ const textOf = async (file: File) => decodeText(new Uint8Array(await file.arrayB
 
 function titleOf(files: readonly KnownFile[]): string {
   const [first] = files;
-  if (!first) return "Nothing that can be read";
+  if (!first) return "Nothing readable";
   return files.length === 1 ? `Open ${first.name}` : `Open ${counted(files.length, "file")}`;
 }
 

@@ -26,8 +26,8 @@ const needsReload = (error: unknown): boolean => error instanceof LoadError && e
 const RELOADED = "reloadedFor";
 
 /**
- * A release takes the old chunks away: a page that still asks for one is reloaded, once for each address. Where that
- * would close what the visitor has open, it is left to the visitor.
+ * A new release removes the old chunks. A page that still requests one is reloaded, once per address. If that would
+ * close something the visitor has open, the visitor decides.
  */
 function reloadOnce(error: unknown) {
   if (!needsReload(error) || lossOnLeaving() !== undefined) return;

@@ -23,7 +23,7 @@ async function tabTo(id: string) {
   while (focusedId() !== id) await userEvent.keyboard("{Tab}");
 }
 
-/** Runs after whatever the observer does. */
+/** Runs after the observer. */
 const observed = () => new Promise((resolve) => setTimeout(resolve));
 
 test.each([

@@ -32,7 +32,7 @@ function remember() {
   try {
     sessionStorage.setItem(STORE, JSON.stringify([...positions].slice(-KEPT)));
   } catch {
-    // Storage is blocked: positions last as long as this document.
+    // Storage is blocked: positions last until this document closes.
   }
 }
 

@@ -21,7 +21,7 @@ export function StaticIsland({
 }) {
   const entered = use(PrerenderedContext);
   const html = (path === undefined ? entered?.page : pageOf(entered, path))?.islands[name];
-  // Trusted HTML that is made again would be other HTML to React, which then closes what a visitor has unfolded.
+  // Trusted HTML that is created again counts as different in React, which then closes what a visitor has opened.
   const content = useMemo(() => html !== undefined && { __html: prerenderedHtml(html) }, [html]);
   if (!content) return <Element data-island={name}>{children}</Element>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: this page's own prerendered HTML, kept as it is

@@ -22,7 +22,7 @@ function press({ target }: Event) {
   if (path) changeMyTools((mine) => withFavorite(mine, path));
 }
 
-/** A tool is used when something is done on its page, and not when it is only looked at. */
+/** A tool is used when something is done on its page, and not when it's only opened. */
 function noteUse(target: EventTarget | null) {
   const path = target instanceof Element && target.closest("main") && !target.closest(`a, ${STAR}`) && shownTool();
   if (path) changeMyTools((mine) => withUse(mine, path));

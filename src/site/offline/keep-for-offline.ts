@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Lets the site be used without a connection from now on, where the browser has service workers: over HTTPS and on this
- * machine. The site is copied file by file while nobody is at work on its pages. Calls `onNewer` once a newer release than the one shown is ready, with what changes to it.
+ * machine. The site is copied file by file while none of its pages is in use. Calls `onNewer` once a newer release than
+ * the one shown is ready, with what changes to it.
  */
 export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || (await isHeldBack())) return;

@@ -19,7 +19,7 @@ export const routes: readonly Route[] = [
 
 /** Further paths that lead to a route, each with the route's own. */
 export const aliases: readonly (readonly [alias: string, path: string])[] = [
-  // As people write them; most hosts tell capitals from small letters.
+  // As people write them; most hosts are case-sensitive.
   ["/about", "/About"],
   ["/changelogs", "/Changelogs"],
   ...tools.flatMap((tool) => (tool.aliases ?? []).map((alias) => [alias, tool.path] as const)),

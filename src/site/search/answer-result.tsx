@@ -52,7 +52,7 @@ export function AnswerResult({
   );
 }
 
-/** What the search does when it is asked to. */
+/** An action of the search. */
 export const ActionResult = ({ action, ...row }: RowProps & { readonly action: Action }) => (
   <Row {...row}>
     <TintedIcon icon={action.icon} hue={PLAIN} />

@@ -2,7 +2,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
 import { useRequests } from "#platform/loading/use-requests.ts";
 
-/** What the page has asked of other addresses than the site's own, with the list of it. */
+/** The requests that the page has sent to other sites, with a list of them. */
 export function RequestStatus() {
   const { ownFiles, ownBytes, foreign } = useRequests();
   return (

@@ -51,10 +51,7 @@ const COPIED_MS = 1500;
 const FAILED_MS = 4000;
 const LIST_KEYS = new Set(["ArrowDown", "ArrowUp", "ArrowRight", "Home", "End", "Enter", "Tab"]);
 
-/**
- * The dialog that answers questions and finds tools. It is open as long as it is rendered; `onClose` asks to take it
- * away.
- */
+/** The dialog that answers questions and finds tools. It's open while it's rendered; `onClose` asks to remove it. */
 export default function SearchDialog({ typed, onClose }: { readonly typed: Asked; readonly onClose: () => void }) {
   const base = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -19,7 +19,7 @@ const WORDS = /^[\p{L}\d\s-]+$/u;
 /** More words than this aren't the name of a tool. */
 const SENTENCE = 4;
 
-/** What the search knows of a text besides. */
+/** What else the search knows about a text. */
 export interface Known {
   /** It was pasted or shared as a whole. */
   readonly isText: boolean;

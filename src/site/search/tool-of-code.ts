@@ -18,7 +18,7 @@ const SCRIPT = new RegExp(
 const STYLE =
   /^(?:@(?:media|import|charset|font-face|keyframes|supports|layer|use)\b|(?![\w-]*\s*[=:]|(?:interface|class|enum|struct|type|namespace|module)\s)[.#:*]?[A-Za-z*][\w\s.#:>+~,()[\]="'*-]*\{\s*(?:--|\$)?[a-z-]+\s*:[^{}]*[;}])/;
 
-/** The folder of the tool for a text of code; undefined where nothing tells. */
+/** The folder of the tool for a text of code; undefined if it isn't clear. */
 export function toolOfCode(text: string): string | undefined {
   const whole = text.trim();
   if (PATCH.test(whole)) return "data/diff";

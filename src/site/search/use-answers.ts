@@ -15,7 +15,7 @@ const answersOf = (line: string): Answers => answersHere?.(line) ?? { answers: [
 /** More would leave no room for the tools. */
 const MAX = 6;
 
-/** The answers to a line, or why it has none. `isReady` is false while a part that may have more is loaded. */
+/** The answers to a line, or why there are none. `isReady` is false while a part that may have more is loaded. */
 export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
   // How many requested parts have arrived.
   const [parts, setParts] = useState(0);

@@ -59,8 +59,8 @@ export type Item =
   | { readonly kind: "tool"; readonly id: string; readonly match: Match<ListedTool> };
 
 /**
- * What the search lists for `query`, in order: actions, answers, tools that take the text, and tools. `sought` is what the tools
- * are of, and may lag behind; `base` begins the items' ids.
+ * What the search lists for `query`, in order: actions, answers, tools that take the text, and tools. `sought` is the
+ * query of the tools, and may lag behind; `base` begins the items' ids.
  */
 export function useSearchItems({
   base,

@@ -148,7 +148,7 @@ test.each([
 
 test("a local time that does not exist is said", () => {
   const [reply] = answerTime("unix time of 2026-03-29 02:30 berlin", context);
-  expect(reply && "note" in reply ? reply.note : "").toContain("does not exist in Europe/Berlin");
+  expect(reply && "note" in reply ? reply.note : "").toContain("doesn't exist in Europe/Berlin");
 });
 
 const lines = (file: string) =>

@@ -237,7 +237,7 @@ function agrees(size: Fraction, printed: string): boolean {
 const equal = (a: Fraction, b: Fraction) => a.numerator === b.numerator && a.denominator === b.denominator;
 
 describe.each(SPECIFIED)("%s", (kind, { units, systems }, groups) => {
-  test.each(Object.entries(groups))("%s begins with the specified units in the specified order", (system, factors) => {
+  test.each(Object.entries(groups))("%s starts with the specified units in the specified order", (system, factors) => {
     const names = systems.get(system)?.map((id) => plainName(units[id]?.name ?? ""));
     const further = FURTHER[kind]?.[system] ?? [];
     expect(names?.filter((name) => !further.includes(name))).toEqual(Object.keys(factors));

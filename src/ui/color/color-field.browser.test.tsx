@@ -198,7 +198,7 @@ test("saves recent colors on the device, and offers them by keyboard", async () 
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
   expect(readPreference(RECENT_COLORS)).toBe("#102030|oklch(51% 0.09 186)|#ff000080");
-  // A color that was only looked at isn't recent.
+  // A color that was only previewed isn't recent.
   await button.click();
   await expect.element(last).toBeVisible();
   await userEvent.keyboard("{Escape}");

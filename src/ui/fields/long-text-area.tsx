@@ -42,7 +42,7 @@ export function LongTextArea(props: LongTextProps) {
 
 function UncontrolledBox({ first, text, onChange, onInsert, ...rest }: LongTextProps & { readonly first: string }) {
   const [held, setHeld] = useState(() => (isLong(first) ? heldOf(first) : undefined));
-  // The default value must not change: React would put a new one into a box that nobody typed in.
+  // The default value must not change: React would put a new one into a box that hasn't been typed in.
   const [beginning] = useState(held ? "" : first);
   const box = useRef<HTMLTextAreaElement>(null);
   const aside = useRef<HTMLElement>(null);

@@ -30,7 +30,7 @@ export function useNumberDraft({
     const next = settled();
     if (next !== value) onChange(next);
     const isRefused = draft !== undefined && draft.trim() !== "" && Number.isNaN(typed);
-    setRefused(isRefused ? `‘${draft.trim()}’ is no ${allowed}. It is still ${grouped(next)}.` : undefined);
+    setRefused(isRefused ? `‘${draft.trim()}’ isn't a ${allowed}. It's still ${grouped(next)}.` : undefined);
     before.current = next;
     setDraft(undefined);
   }

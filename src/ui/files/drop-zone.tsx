@@ -4,9 +4,8 @@ import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-f
 import { FileButton } from "./file-button.tsx";
 
 /**
- * Where files come in: dropped (folders too) or pasted anywhere on the page, or chosen. It takes whatever comes; the
- * caller decides what is suitable and reports it in `error`. `accept` and `multiple` are for the system's file dialog
- * alone.
+ * Where files come in: dropped (folders too) or pasted anywhere on the page, or chosen. It takes everything; the caller
+ * decides what is suitable and reports it in `error`. `accept` and `multiple` are for the system's file dialog alone.
  */
 export function DropZone({
   title,

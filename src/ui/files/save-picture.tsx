@@ -59,7 +59,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
     const { signal } = controller;
     running.current.set(doing, controller);
     tell({ text: doing, isRunning: true });
-    // Whatever makes it, a file that was canceled is given to nobody.
+    // A canceled file is discarded, however it was made.
     const file = async (type: Type | "png") => {
       const made = await make(type, spec, signal);
       signal.throwIfAborted();
@@ -104,7 +104,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
       if (!canCopyImages()) {
         throw new Refusal("This browser copies pictures only on secure (https) pages. Download the PNG instead.");
       }
-      // Safari wants the promise itself, made while the click still counts.
+      // Safari needs the promise itself, created during the click.
       const png = file("png");
       if (await copyImage(png)) return "Copied";
       await png;

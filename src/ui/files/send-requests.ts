@@ -17,5 +17,5 @@ export interface SendRequest {
   readonly onSend: (send: (made: Blob) => void) => void;
 }
 
-/** Asks for that menu, which knows all tools: no tool may import another. */
+/** Opens that menu. It lists all tools, because tools can't import each other. */
 export const SendRequestContext = createContext<(request: SendRequest) => void>(() => {});

@@ -8,8 +8,8 @@ import { ComparisonDivider, comparisonClips } from "./comparison-divider.tsx";
 const ZOOM = { min: 1, max: 8 };
 
 /**
- * A dialog with two pictures on top of each other and a divider between them; open as long as it is rendered. Both fill
- * the same place, with the styles that cut them. Without a size they aren't shown yet, and `waiting` stands for them.
+ * A dialog with two pictures on top of each other and a divider between them; open while it's rendered. Both fill the
+ * same place, with the styles that cut them. Without a size they aren't shown yet, and `waiting` replaces them.
  */
 export function ComparisonDialog({
   name,

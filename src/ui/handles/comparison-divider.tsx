@@ -67,8 +67,8 @@ export const ComparisonDivider = ({
 );
 
 /**
- * The line between two panes side by side, over both of them: their container takes `--split`, the percentage, and has a
- * column of its own for the line (styles.css). The same native range input, of which the thumb alone can be dragged.
+ * The line between two panes side by side, over both of them: their container takes `--split`, the percentage, and has
+ * a column of its own for the line (styles.css). The same native range input, whose thumb alone can be dragged.
  */
 export const PaneDivider = ({
   value,

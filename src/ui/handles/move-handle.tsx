@@ -64,7 +64,7 @@ export function MoveHandle({
 }
 
 /**
- * Gives the focus back to a handle whose row has moved in the document. Returns a function to call with such a handle's
+ * Gives the focus back to a handle whose row has moved in the document. Returns a function to call with the handle's
  * id.
  */
 export function useMovedFocus(list: RefObject<HTMLElement | null>): (id: string) => void {

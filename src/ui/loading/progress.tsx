@@ -2,7 +2,7 @@ import { useId } from "react";
 
 /**
  * A progress bar with its label above it; `value` is from 0 to 1, or undefined while it is unknown. It pulses if
- * `isStepping`: it may stand still for a while, since a step reports nothing until it is done.
+ * `isStepping`: it may stay at one value for a while, because a step reports nothing until it's done.
  */
 export function Progress({
   label,

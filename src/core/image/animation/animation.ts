@@ -8,7 +8,7 @@ export interface Frame extends Area {
   readonly afterward: "keep" | "clear" | "restore";
 }
 
-/** What an animated file says of its frames, none of which is decoded yet. */
+/** An animated file's information about its frames, before any is decoded. */
 export interface Animation extends Size {
   readonly frames: readonly Frame[];
   /** How often it is shown; 0 is for ever. */

@@ -30,7 +30,7 @@ function areaWhere(
     bottom = y + 1;
     left = Math.min(left, x);
     let end = width;
-    // What lies left of the right edge that is known need not be looked at.
+    // Pixels left of the known right edge needn't be checked.
     while (end > right && end > x + 1 && !isMeant(one[from + end - 1]!, other[from + end - 1]!)) end -= 1;
     right = Math.max(right, end);
   }

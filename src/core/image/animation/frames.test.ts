@@ -16,7 +16,7 @@ const BLUE = "0000ffff";
 
 describe("GIF", () => {
   const TABLE = [0, 0, 0, 255, 0, 0, 0, 0, 255, 255, 255, 255];
-  /** Each index by itself, with a clear code before each, so that codes stay three bits wide. */
+  /** Each index separately, with a clear code before each, so that codes stay three bits wide. */
   const data = (...indices: readonly number[]) => {
     const codes = [...indices.flatMap((index) => [4, index]), 5];
     const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2]);

@@ -5,7 +5,7 @@ import type { Animation, DrawFrame, Frame } from "./animation.ts";
 
 const AFTERWARD = ["keep", "keep", "clear", "restore"] as const;
 
-// §23: what stands before a picture counts for that one alone.
+// §23: an extension before a picture applies to that picture only.
 const NO_CONTROL = { afterward: "keep" as Frame["afterward"], ms: 0, clear: -1 };
 
 interface GifFrame extends Frame {

@@ -36,7 +36,7 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
     const area = joined(changed, cleared) ?? MIN_AREA;
     const { part, same } = changesIn(shown, frame, area);
     const drawn = same > 0 && written > 0 ? smaller(pictureOf(part), asItIs(frame, area)) : pictureOf(part);
-    // libnsgif clears with the background's color where no index is said to be clear.
+    // libnsgif clears with the background's color where no index is declared transparent.
     const said = cleared ? withClear(drawn) : drawn;
     parts.push(...blocksOf(said, area, hundredths[written] ?? 0, cleared !== undefined));
     shown = frame;
@@ -108,7 +108,7 @@ export function gifWriter({ width, height }: Size, hundredths: readonly number[]
   };
 }
 
-/** A picture's data, and what is to be said of it before. */
+/** A picture's data, and the extension before it. */
 interface Drawn extends Placed {
   readonly codeBits: number;
   readonly data: Uint8Array;

@@ -5,13 +5,13 @@ const MAX_COLORS = 256;
 /** The colors of indexed pixels, each as one number of a little-endian pixel. */
 export const colorsOf = ({ palette }: IndexedPixels): number[] => [...new Uint32Array(palette.buffer)];
 
-/** A palette that all frames of an animation share as long as it has room. */
+/** A palette that all frames of an animation share while it has room. */
 export function growingPalette() {
   const places = new Map<number, number>();
   return {
     /** Its colors so far, in their order. */
     colors: (): number[] => [...places.keys()],
-    /** The place of a color; undefined where it has none. */
+    /** The place of a color; undefined if it isn't in the palette. */
     placeOf: (color: number): number | undefined => places.get(color),
     /** Pixels as indices into it, whose colors it takes; undefined, and unchanged, where it has no room for all of them. */
     take(pixels: IndexedPixels): Uint8Array<ArrayBuffer> | undefined {

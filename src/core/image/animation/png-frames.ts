@@ -35,7 +35,7 @@ export function pngAnimation(bytes: Uint8Array): (Animation & { readonly frames:
       }
       frames.push(frame);
     } else if (chunk.type === "IDAT" || chunk.type === "fdAT") {
-      // A picture that no fcTL stands before is for programs that know no animations.
+      // A picture without an fcTL before it is for programs that don't support animations.
       frames.at(-1)?.data.push(chunk);
     }
   }

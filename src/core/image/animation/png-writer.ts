@@ -21,9 +21,9 @@ interface WrittenFrame extends Placed {
 }
 
 /**
- * Writes an animated PNG file (PNG third edition §11.3.6) frame by frame, every pixel kept. Of each frame it has what differs from
- * the one before; all have one palette while they have no more than 256 colors. `milliseconds` is how long each is shown; it is
- * shown `plays` times, 0 is for ever. `deflate` makes a zlib stream.
+ * Writes an animated PNG file (PNG third edition §11.3.6) frame by frame, every pixel kept. Each frame contains only
+ * what differs from the one before; all have one palette while they have no more than 256 colors. `milliseconds` is how
+ * long each is shown; it is shown `plays` times, 0 is for ever. `deflate` makes a zlib stream.
  */
 export function pngAnimationWriter(
   size: Size,

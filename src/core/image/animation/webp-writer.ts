@@ -22,7 +22,7 @@ export function webpAnimationWriter(
   let hasAlpha = false;
 
   return {
-    /** Takes the next frame, of the size of the whole. Gives the bytes that it takes. */
+    /** Adds the next frame, in the full size. Returns its number of bytes. */
     async add(frame: Raster): Promise<number> {
       const change = webpChange(shown, frame);
       shown = frame;

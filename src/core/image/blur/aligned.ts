@@ -4,8 +4,8 @@ import { gaussianBands, gaussianBlur } from "./gaussian.ts";
 import { allRows, type RowRange } from "./rows.ts";
 
 /**
- * Gaussian blur of the given rows, which may start anywhere in a picture, at its row `top`. Strong blurs work on
- * smaller pictures, whose pixels start at the same rows as in the whole.
+ * Gaussian blur of rows of a picture, which may start anywhere in it: at its row `top`. Strong blurs work on smaller
+ * pictures, whose pixels start at the same rows as in the whole.
  */
 export function alignedBlur(
   source: Raster,
@@ -25,7 +25,7 @@ export function alignedBlur(
   return joinBands({ width, height }, [gaussianBlur(source, sigma, { from, to: start }), aligned]);
 }
 
-/** How many rows above and below a row such a blur reads. */
+/** How many rows above and below a row the blur reads. */
 export function alignedContext(sigma: number): number {
   const { context, alignment } = gaussianBands(sigma);
   return context + alignment;

@@ -3,11 +3,11 @@ import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import { hasKernels, newKernels } from "./kernels.ts";
 import type { RowRange } from "./rows.ts";
 
-/** Where given rows lie in a picture. */
+/** Where these rows are in the picture. */
 export interface Placed {
   /** The size of the whole picture. */
   readonly whole: Size;
-  /** The index of the first given row in it. */
+  /** The index of the first row in the picture. */
   readonly top: number;
 }
 

@@ -145,7 +145,7 @@ function runningSums({ width, data }: Raster, row: number, reach: number): reado
   return sums;
 }
 
-/** Adds what is from where to where beside each pixel. */
+/** Adds the pixels in a range next to each pixel. */
 function addSpan(sums: Float64Array, running: Float64Array, { from, to }: Span, reach: number): void {
   // A pixel's own half is before its middle: `start` is where its sums begin.
   const start = reach + 1;

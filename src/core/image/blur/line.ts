@@ -16,7 +16,7 @@ export interface LineBlur {
 
 // The bytes of a step: see `stepTable`.
 const STEP_BYTES = 32;
-// Weights are integers, so that sums stay exact: of so many bits, or fewer where sums would exceed 31 bits.
+// Weights are integers, so that sums stay exact: with this many bits, or fewer if sums would exceed 31 bits.
 const MAX_WEIGHT_BITS = 14;
 const SUM_BITS = 31;
 const BYTE_BITS = 8;
@@ -69,7 +69,7 @@ function lineByKernel(
 }
 
 interface Window {
-  /** How many pixels count fully on both sides, or how many there are behind. */
+  /** How many pixels count fully on both sides, or how many are behind. */
   readonly reach: number;
   /** How much those at the ends count. */
   readonly part: number;

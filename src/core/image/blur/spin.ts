@@ -6,8 +6,8 @@ import { allRows, type RowRange } from "./rows.ts";
 const MARGIN = 4;
 
 /**
- * Radial blur as of a turning wheel: each pixel becomes the mean of the arc through it of so many degrees about a center, half
- * of them on either side.
+ * Radial blur as of a turning wheel: each pixel becomes the mean of the arc through it around a center, half of its
+ * degrees on either side.
  */
 export function spinBlur(
   source: Raster,

@@ -25,8 +25,9 @@ const LEVELS = [1 / 8, 1 / 4, 1 / 2, 1];
 const MIN_SIGMA = 0.3;
 
 /**
- * Gaussian blur that grows with the distance from a band: its standard deviation rises from none to `sigma` on the way of the
- * falloff. `top` is the index of the first given row in the whole picture. What lies between two of the blurs that are made has its variance by a mixture of both.
+ * Gaussian blur that grows with the distance from a band: its standard deviation rises from none to `sigma` on the way
+ * of the falloff. `top` is the index of the first row in the whole picture. Between two computed blurs, mixing both
+ * gives the variance.
  */
 export function tiltShift(
   source: Raster,

@@ -164,7 +164,7 @@ describe("a GIF made by hand", () => {
       ...data,
     ]);
 
-  /** Each pixel by itself, with a clear code before every second, so that codes stay three bits wide. */
+  /** Each pixel separately, with a clear code before every second, so that codes stay three bits wide. */
   const plain = (...indices: readonly number[]) =>
     packed(2, [
       ...indices.flatMap(

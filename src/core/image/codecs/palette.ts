@@ -41,7 +41,7 @@ export function indexColors({ data }: Raster, most = 256): IndexedPixels | undef
   return { palette: new Uint8Array(colors.buffer.slice(0, count * 4)), indices };
 }
 
-// One pixel in so many: a prime, so that a photo's repeated patterns are not all of one place.
+// One pixel in this many: a prime, so that a photo's repeated patterns are not all of one place.
 const SAMPLE_STEP = 127;
 
 /** Whether a sample of the pixels has more than 256 colors already: no palette can hold them. */

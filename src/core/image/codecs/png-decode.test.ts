@@ -70,7 +70,7 @@ describe.skipIf(!magick)("files by ImageMagick", () => {
   });
 });
 
-// Any bytes are the rows of a picture, whatever their filters: every color type, depth, size and kind of transparency.
+// Any bytes are the rows of a picture, with any filters: every color type, depth, size and kind of transparency.
 test("random files have the pixels that libvips reads", async () => {
   const KINDS = [
     ...[1, 2, 4, 8, 16].map((depth) => [0, depth, 1] as const),

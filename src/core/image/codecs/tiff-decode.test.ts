@@ -183,7 +183,7 @@ test.each([
   ["JPEG of inks", { 259: 7, 262: 5, 277: 4 }, "Its JPEG is neither gray nor red, green and blue."],
   ["JPEG XL", { 259: 50002 }, "It is compressed with JPEG XL."],
   ["an unknown method", { 259: 4711 }, "It is compressed with method 4711."],
-  ["other inks", { 262: 5, 277: 4, 332: 2 }, "Its inks are not CMYK."],
+  ["other inks", { 262: 5, 277: 4, 332: 2 }, "Its inks aren't CMYK."],
 ])("names %s", (_, tags, reason) => {
   expect(reasonOf(tiff({ 256: 8, 257: 8, 258: 8, 262: 2, 277: 3, ...tags }))).toBe(reason);
 });

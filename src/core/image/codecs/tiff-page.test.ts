@@ -110,7 +110,7 @@ describe("reports why a file isn't read", () => {
     ["two channels for three colors", { 258: [8, 8], 277: 2 }, "It has fewer channels than its colors need."],
     ["CMYK", ink, "read"],
     ["three channels for four inks", { ...ink, 258: [8, 8, 8], 277: 3 }, "It has fewer channels than its colors need."],
-    ["other inks", { ...ink, 332: 2 }, "Its inks are not CMYK."],
+    ["other inks", { ...ink, 332: 2 }, "Its inks aren't CMYK."],
     ["other inks, but in RGB", { 332: 2 }, "read"],
     ["JPEG of twelve bits", { ...gray, 258: 12, 259: 7 }, "Its JPEG has 12 bits a channel."],
     ["JPEG of inks", { ...ink, 259: 7 }, "Its JPEG is neither gray nor red, green and blue."],

@@ -128,7 +128,7 @@ function readPage(bytes: Uint8Array): Result<TiffPage | undefined> {
   if (!color) return refuse(OTHER_COLORS[photometric] ?? `Its color model is number ${photometric}.`);
   const misfit = misfitOf({ packing, color, photometric, bits, isFloat, samplesPerPixel });
   if (misfit) return refuse(misfit);
-  if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks are not CMYK.");
+  if (color === "cmyk" && number(332, 1) !== 1) return refuse("Its inks aren't CMYK.");
 
   // With other compressions the predictor is ignored, whatever the tag says.
   const predictor = packing === "lzw" || packing === "deflate" ? number(317, 1) : 1;

@@ -153,7 +153,7 @@ export function floatReader(data: Uint8Array, bits: number, littleEndian: boolea
     32: (at: number) => view.getFloat32(at, littleEndian),
     64: (at: number) => view.getFloat64(at, littleEndian),
   }[bits];
-  if (!value) throw new Error(`There are no floating-point numbers of ${bits} bits`);
+  if (!value) throw new Error(`TIFF has no floating-point numbers of ${bits} bits`);
   return value;
 }
 

@@ -25,7 +25,7 @@ export function clearColors(bytes: Uint8Array, format: ImageFormat): void {
   if (format === "avif") clearAvif(bytes);
 }
 
-// A segment of another name is nobody's.
+// A segment of another name isn't a known one.
 function clearJpeg(bytes: Uint8Array): void {
   for (const { marker, start } of jpegSegments(bytes)) {
     if (marker === 0xe2 && hasText(bytes, start, "ICC_PROFILE\0")) bytes.set(fromLatin1("NO_PROFILE "), start);
@@ -40,7 +40,7 @@ function clearWebp(bytes: Uint8Array): void {
   }
 }
 
-// ITU-T H.273: sRGB's primaries, and its curve. The matrix that follows, and the range, tell how to decode.
+// ITU-T H.273: sRGB's primaries, and its curve. The matrix that follows, and the range, say how to decode.
 const SRGB_CODES = [1, 13] as const;
 
 function clearAvif(bytes: Uint8Array): void {

@@ -30,7 +30,7 @@ export function profileFromPrimaries(
   // The amounts of the primaries that add up to white.
   const amounts = times(transposed(inverse(transposed(columns.flat()))), white);
   const scaled = columns.flatMap((column, i) => column.map((value) => value * amounts[i]!));
-  // Adaptation to D50 scales each cone response by itself.
+  // Adaptation to D50 scales each cone response separately.
   const [from, to] = [times(BRADFORD, white), times(BRADFORD, D50)];
   const cones = BRADFORD.map((value, i) => (value * to[Math.floor(i / 3)]!) / from[Math.floor(i / 3)]!);
   const back = transposed(inverse(BRADFORD));
@@ -186,7 +186,7 @@ const transposed = (m: readonly number[]): number[] =>
 
 type Matrix = [number, number, number, number, number, number, number, number, number];
 
-// The product of a matrix given row by row and one given column by column, row by row.
+// The product of a matrix in row order and one in column order, in row order.
 function multiply(rows: readonly number[], columns: readonly number[]): Matrix {
   return Array.from({ length: 9 }, (_, i) => {
     const [row, column] = [Math.floor(i / 3), i % 3];

@@ -33,7 +33,7 @@ const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array) => strin
   ico: (bytes) => (byteAt(bytes, 4) > 1 ? "This is the largest picture in the icon." : undefined),
 };
 
-/** A sentence that tells which picture is shown, if a file holds several. */
+/** A sentence that says which picture is shown, if a file holds several. */
 export function frameNote(bytes: Uint8Array, format: ImageFormat): string | undefined {
   try {
     return readers[format]?.(bytes);

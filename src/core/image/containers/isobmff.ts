@@ -66,7 +66,7 @@ interface Item {
   readonly type: string;
   /** Of items of type 'mime'. */
   readonly mediaType: string;
-  /** Not meant to be shown by itself, such as a tile. */
+  /** Not meant to be shown on its own, such as a tile. */
   readonly isHidden: boolean;
 }
 

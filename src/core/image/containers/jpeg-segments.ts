@@ -30,7 +30,7 @@ export function jpegSegments(bytes: Uint8Array): JpegSegment[] {
 
 /** All marker segments of a JPEG file's first picture, and where it ends; undefined where the end is missing. */
 interface JpegLayout {
-  /** Also those between and behind scans. */
+  /** Also those between and after scans. */
   readonly segments: readonly JpegSegment[];
   readonly end: number | undefined;
 }

@@ -32,7 +32,7 @@ export function jxlHeader(bytes: Uint8Array): JxlHeader | undefined {
     return value;
   };
   const { width, height } = readSize(read);
-  // §A.6: unless all metadata is at its defaults, a flag precedes the orientation, of which 5 to 8 swap the sides.
+  // §A.6: unless all metadata is at its defaults, a flag precedes the orientation, and 5 to 8 swap the sides.
   const hasMore = read(1) === 0 && read(1) === 1;
   const orientation = hasMore ? 1 + read(3) : 1;
   if (hasMore && read(1) === 1) readSize(read);

@@ -27,7 +27,7 @@ export interface PdfPicture extends JpegFrame {
   readonly density?: Density | undefined;
 }
 
-/** What stands before each picture's bytes, and after all of them. */
+/** The bytes before each picture's, and after all of them. */
 export interface PdfFrame {
   readonly heads: readonly Uint8Array<ArrayBuffer>[];
   readonly end: Uint8Array<ArrayBuffer>;

@@ -76,9 +76,9 @@ export function sniffFormat(bytes: Uint8Array): ImageFormat | undefined {
 }
 
 /**
- * Whether a file begins as a PDF document does: with its header, behind white space or a byte order mark at the most. Readers
- * also take one whose header is somewhere in the first 1024 bytes (ISO 32000-1 annex H.3 note 13): there, an object or a comment
- * with bytes above 127 (§7.5.2) has to follow it, so that a text that mentions a header is not one.
+ * Whether a file begins as a PDF document does: with its header, after at most white space or a byte order mark.
+ * Readers also take one whose header is somewhere in the first 1024 bytes (ISO 32000-1 annex H.3 note 13): there, an
+ * object or a comment with bytes above 127 (§7.5.2) has to follow it, so that a text that mentions a header is not one.
  */
 export const isPdf = (bytes: Uint8Array): boolean =>
   /^(?:\xef\xbb\xbf)?\s*%PDF-/.test(latin1(bytes, 0, 64)) ||
@@ -95,7 +95,7 @@ export function whyNotRead(bytes: Uint8Array): string {
   return kind ? `This file is ${kind}, which Tabkit can't read.` : "This file isn't an image.";
 }
 
-/** The kind of a file in a format that Tabkit does not read, such as 'a PDF document', if its first bytes tell. */
+/** The kind of a file in a format that Tabkit doesn't read, such as 'a PDF document', if its first bytes show it. */
 export const sniffUnsupported = (bytes: Uint8Array): string | undefined =>
   OTHERS.find(([, offset, text]) => hasText(bytes, offset, text))?.[0] ??
   (isHtml(bytes) ? "a web page (HTML)" : isTga(bytes) ? "a TGA image" : undefined);
@@ -106,7 +106,7 @@ const isHtml = (bytes: Uint8Array): boolean => /^\s*<(!doctype html|html|head|bo
 const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 const u32 = (bytes: Uint8Array, at: number): number => u16(bytes, at) + u16(bytes, at + 2) * 0x10000;
 
-// An icon and a TGA image without compression begin with the same bytes: an icon has pictures, behind its directory.
+// An icon and a TGA image without compression start with the same bytes: an icon has pictures after its directory.
 function isIcon(bytes: Uint8Array): boolean {
   if (!hasText(bytes, 0, "\0\0\x01\0") && !hasText(bytes, 0, "\0\0\x02\0")) return false;
   const count = u16(bytes, 4);

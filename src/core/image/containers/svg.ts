@@ -61,8 +61,8 @@ export function sizedSvg(source: string, { width, height }: Size, part?: Area): 
 }
 
 /**
- * The same SVG with the names of its namespaces, at its own size. One that would not be shown at all, since a side is 0, is given
- * the size that `svgSize` says.
+ * The same SVG with the names of its namespaces, at its own size. One that would not be shown at all, since a side is
+ * 0, gets the size from `svgSize`.
  */
 export function namedSvg(source: string): string {
   const tag = rootTag(source);
@@ -181,7 +181,7 @@ const withoutComments = (source: string): string =>
       return quote + withoutCssComments(value.slice(1, -1)) + quote;
     });
 
-// CSS Syntax 3 §4.3.2: one that isn't closed has the rest. There are none in strings and addresses.
+// CSS Syntax 3 §4.3.2: an unclosed comment extends to the end. Strings and addresses have no comments.
 const withoutCssComments = (css: string): string =>
   css.replace(
     /("(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*'|url\([^)]*\))|\/\*[\s\S]*?(?:\*\/|$)/gi,

@@ -66,7 +66,7 @@ interface Grains {
   /** The share of grains that are black or white, 0 to 1, in noise of salt and pepper. */
   readonly share: number;
   readonly seed: number;
-  /** The grain of each column and of each given row. */
+  /** The grain of each column and of each row. */
   readonly columns: Int32Array;
   readonly rows: Int32Array;
 }

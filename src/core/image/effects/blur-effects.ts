@@ -19,7 +19,7 @@ export interface Center {
   readonly centerY: number;
 }
 
-/** What an effect has in the picture: its center, and the band that stays sharp about it. */
+/** An effect's geometry in the picture: its center, and the band around it that stays sharp. */
 export interface Places {
   readonly center: Center;
   readonly band?: BandSettings | undefined;
@@ -80,7 +80,7 @@ const motionBlurParams = {
   fading: flag(false),
 };
 
-/** The mean along a line through each pixel; fading, of those behind it, the farther the less. */
+/** The mean along a line through each pixel; with fading, of those behind it, with weights that fall with distance. */
 export const motionBlur = withRegions<typeof motionBlurParams>({
   id: "motion-blur",
   name: "Motion blur",

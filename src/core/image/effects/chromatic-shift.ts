@@ -16,8 +16,9 @@ interface Places {
 }
 
 /**
- * Red and blue drawn from opposite sides, green stays: by so many pixels at the corners for 'radial', as a simple lens does,
- * and everywhere for 'sideways'. Between pixels sRGB values are mixed; a clear pixel counts as the one that looks at it.
+ * Red and blue drawn from opposite sides, green stays: by this many pixels at the corners for 'radial', as a simple
+ * lens does, and everywhere for 'sideways'. Between pixels sRGB values are mixed; a clear pixel counts as the one that
+ * looks at it.
  */
 export const chromaticShift: PictureEffect<typeof params> = {
   id: "chromatic-shift",

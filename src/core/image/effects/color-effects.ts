@@ -32,7 +32,7 @@ function multiplyColors({ width, height, data }: Raster, matrix: ColorMatrix): R
   return multiplied;
 }
 
-/** A part of the way, 0 to 1, from no change to the matrix; past 1 it goes on. */
+/** Part of the way from no change (0) to the matrix (1); values past 1 extrapolate. */
 const partly = (share: number, matrix: ColorMatrix): ColorMatrix =>
   matrix.map((entry, i) => (i % 4 === 0 ? 1 - share : 0) + share * entry) as unknown as ColorMatrix;
 

@@ -91,14 +91,14 @@ describe("a file", () => {
     ["LUT_3D_SIZE 1", "Line 1: the size must be a whole number from 2 to 129."],
     ["LUT_3D_SIZE 130", "Line 1: the size must be a whole number from 2 to 129."],
     ["LUT_1D_SIZE 65537", "Line 1: the size must be a whole number from 2 to 65536."],
-    ["LUT_3D_SIZE 2\nLUT_1D_SIZE 2", "Line 2: the size is given twice."],
+    ["LUT_3D_SIZE 2\nLUT_1D_SIZE 2", "Line 2: the size appears twice."],
     ["LUT_1D_SIZE 2\n0 0 0", "The file should have 2 lines of colors for its size of 2, and has 1."],
     ["LUT_1D_SIZE 2\n0 0 0\n0 0 0\n0 0 0", "The file should have 2 lines of colors for its size of 2, and has 3."],
     ["LUT_3D_SIZE 2", "The file should have 8 lines of colors for its size of 2, and has 0."],
     ["LUT_1D_SIZE 2\n0 0\n", "Line 2: expected three numbers, not “0 0”."],
     ["LUT_1D_SIZE 2\n0 0 nan\n", "Line 2: expected three numbers, not “0 0 nan”."],
     ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1\n", "Line 2: DOMAIN_MIN must have three numbers."],
-    ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1 1\n0 0 0\n1 1 1", "DOMAIN_MIN is not below DOMAIN_MAX."],
+    ["LUT_1D_SIZE 2\nDOMAIN_MIN 1 1 1\n0 0 0\n1 1 1", "DOMAIN_MIN isn't below DOMAIN_MAX."],
   ])("%j is invalid", (text, message) => {
     expect(parseCubeLut(text)).toEqual({ ok: false, message });
   });

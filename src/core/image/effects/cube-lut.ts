@@ -38,7 +38,7 @@ export function parseCubeLut(text: string): Result<CubeLut> {
       continue;
     }
     if (!header.size || !header.kind) return fail(NOT_A_TABLE);
-    // No larger than the file has lines for, whatever size it claims.
+    // Limited by the file's lines, whatever size it claims.
     table ??= new Float32Array(Math.min(lines.length, pointsOf(header.kind, header.size)) * 3);
     const numbers = triple(line.split(/\s+/));
     if (!numbers) return fail(`Line ${index + 1}: expected three numbers, not “${line.slice(0, 40)}”.`);
@@ -51,7 +51,7 @@ export function parseCubeLut(text: string): Result<CubeLut> {
   if (!table || filled !== points * 3) {
     return fail(`The file should have ${points} lines of colors for its size of ${size}, and has ${filled / 3}.`);
   }
-  if (domainMin.some((low, i) => low >= domainMax[i]!)) return fail("DOMAIN_MIN is not below DOMAIN_MAX.");
+  if (domainMin.some((low, i) => low >= domainMax[i]!)) return fail("DOMAIN_MIN isn't below DOMAIN_MAX.");
   return ok({ kind, size, domainMin, domainMax, table, ...(title === undefined ? {} : { title }) });
 }
 
@@ -77,7 +77,7 @@ function readKeyword(line: string, header: Header): string | undefined {
       return undefined;
     case "LUT_1D_SIZE":
     case "LUT_3D_SIZE": {
-      if (header.size) return "the size is given twice.";
+      if (header.size) return "the size appears twice.";
       header.kind = keyword.toUpperCase() === "LUT_3D_SIZE" ? "cube" : "lines";
       const most = header.kind === "cube" ? MAX_SIDE : MAX_LINE;
       const size = Number(rest[0]);

@@ -62,7 +62,7 @@ const params = {
   tolerance: int(20, { min: 1, max: 100 }),
 };
 
-/** Noise and grain made even, edges kept: each channel through the guided filter by itself. */
+/** Smooths noise and grain but keeps edges: each channel goes through the guided filter separately. */
 export const smooth = withRegions<typeof params>({
   id: "smooth",
   name: "Smooth, edges kept",

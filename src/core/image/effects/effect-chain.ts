@@ -122,7 +122,7 @@ export function bandsOf(
 export const shapesOf = (chain: readonly ChainStep[]): readonly ChainStep[] =>
   chain.filter(({ effect }) => effect.sizeOf);
 
-/** Given rows with one step after the other done to them: all rows, where a step changes the size. */
+/** Applies the steps to rows, one after the other: to all rows if a step changes the size. */
 export function renderChain(
   source: Raster,
   chain: readonly ChainStep[],

@@ -165,8 +165,8 @@ const embossParams = {
 };
 
 /**
- * Light parts stand out under a light from one side: the difference of luma so many pixels away from the light and toward it,
- * on gray or added to the picture. The angle is counter-clockwise from the right.
+ * Light parts stand out under a light from one side: the difference of luma between this many pixels away from the
+ * light and toward it, on gray or added to the picture. The angle is counter-clockwise from the right.
  */
 export const emboss: PictureEffect<typeof embossParams> = {
   id: "emboss",

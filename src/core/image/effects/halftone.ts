@@ -46,7 +46,7 @@ export const dots: Readonly<Record<DotShape, Dot>> = {
 /** How many distances a table of them has between no ink and all of it. */
 const INK_STEPS = 1024;
 
-// Past every cell: no dot's edge shows where there's no ink, or nothing but ink.
+// Beyond every cell: no dot's edge shows where there's no ink or only ink.
 const NOWHERE = 1e6;
 
 /** How far a dot of each amount of ink reaches, so that it covers that part of its cell. */
@@ -79,8 +79,8 @@ interface Screen {
 }
 
 /**
- * How many rows away a cell of which a pixel is part may have others: its middle is at most half a diagonal away, and the square
- * about that half a side more. Rounding adds none, since both rows and squares are rounded from the same middles.
+ * How many rows apart two pixels of one cell may be: its middle is at most half a diagonal away, and the square about
+ * that half a side more. Rounding adds none, since both rows and squares are rounded from the same middles.
  */
 export const screenContext = (cell: number): number => Math.ceil(cell * (Math.SQRT1_2 + 0.5));
 
@@ -92,7 +92,7 @@ export function screened(source: Raster, ink: Ink, { angle, cell, shape }: Scree
   const { distance, slope } = dots[shape];
   const sharpness = cell / slope;
   const reach = reaches(shape);
-  // Cells by their places along the turned axes, from the first that the given rows touch.
+  // Cells by their positions along the rotated axes, from the first that the rows touch.
   const firstU = Math.floor(Math.min(0, width * cos) - Math.max(0, (top + height) * sin));
   const firstV = Math.floor(top * cos) - 1;
   const columns = Math.ceil(width * cos + (top + height) * sin) - firstU + 2;

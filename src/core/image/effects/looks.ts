@@ -1,4 +1,4 @@
-/** A chain that somebody else has tried, to begin from, as its link has it. */
+/** A ready-made chain to start from, written as in its link. */
 interface Look {
   readonly name: string;
   readonly link: string;

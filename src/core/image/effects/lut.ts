@@ -11,7 +11,7 @@ import type { PictureEffect } from "./picture-effect.ts";
 export const applyCubeLut = (source: Raster, lut: CubeLut, share = 1): Raster =>
   lut.kind === "cube" ? throughCube(source, lut, share) : throughLines(source, lut, share);
 
-/** The place of each byte of a channel on the grid: from 0 to `size - 1`, what lies outside of the domain at its ends. */
+/** The place of each byte of a channel on the grid: from 0 to `size - 1`, values outside the domain are at its ends. */
 const placesOf = ({ size, domainMin, domainMax }: CubeLut, channel: 0 | 1 | 2): Float64Array =>
   Float64Array.from({ length: 256 }, (_, byte) => {
     const share = (byte / 255 - domainMin[channel]) / (domainMax[channel] - domainMin[channel]);

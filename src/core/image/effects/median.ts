@@ -87,7 +87,7 @@ class Columns {
     for (let y = -this.#reach; y <= this.#reach; y++) this.#change(y, 1);
   }
 
-  /** Goes on to the next row. */
+  /** Moves to the next row. */
   goDown(y: number): void {
     this.#change(y - this.#reach - 1, -1);
     this.#change(y + this.#reach, 1);
@@ -138,7 +138,7 @@ class Columns {
         for (let i = 0; i < COARSE_WORDS; i++) coarseSquare[i]! += coarse[entering + i]! - coarse[leaving + i]!;
       }
       if (count === 0) continue;
-      // How many values come before the one that is looked for.
+      // How many values come before the one to find.
       let left = count >> 1;
       let word = 0;
       for (;;) {

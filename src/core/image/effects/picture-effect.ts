@@ -4,11 +4,11 @@ import type { Params, Values } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import type { LutRef, Luts } from "./lut.ts";
 
-/** Where given rows lie in a picture, and how large their pixels are. */
+/** Where these rows are in the picture, and how large their pixels are. */
 export interface Extent {
   /** The size of the whole picture in these pixels. */
   readonly whole: Size;
-  /** The index of the first given row in the whole picture. */
+  /** The index of the first row in the whole picture. */
   readonly top: number;
   /** How many pixels of the visitor's picture make one of these: 1 at full resolution. */
   readonly reduction: number;
@@ -31,7 +31,7 @@ export interface PictureEffect<P extends Params = Params> {
   /** Lengths are in pixels of the visitor's picture at its own size. */
   readonly params: P;
   readonly labels: { readonly [Name in keyof P]: Label<P[Name]> };
-  /** What stands behind a setting's number: '%', 'px', '°', 'EV'. */
+  /** The unit after a setting's number: '%', 'px', '°', 'EV'. */
   readonly units?: { readonly [Name in keyof P]?: string };
   /** Whether alpha is blurred as colors are; else it stays as it is, but in regions that are covered. */
   readonly blursAlpha?: true;

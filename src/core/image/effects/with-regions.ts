@@ -4,7 +4,7 @@ import { type Cover, coverLabels, coverParams } from "#core/image/regions/cover-
 import type { Params, Values } from "#core/params.ts";
 import type { PictureEffect } from "./picture-effect.ts";
 
-/** A blur that can be limited to regions of the picture, as it stands at its step, or have them covered. */
+/** A blur that can be limited to regions of the picture (as it is at this step), or cover them. */
 export function withRegions<P extends Params>(blur: PictureEffect<P>): PictureEffect<P & typeof coverParams> {
   type Both = Values<P> & Cover;
   const { magick } = blur;

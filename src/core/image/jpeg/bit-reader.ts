@@ -28,7 +28,7 @@ export class BitReader {
     }
   }
 
-  /** The next `count` bits, of which there are at most 16, without reading them. */
+  /** The next `count` bits (at most 16), without reading them. */
   peek(count: number): number {
     if (this.#count < count) this.#fill();
     return (this.#bits >>> (this.#count - count)) & ((1 << count) - 1);

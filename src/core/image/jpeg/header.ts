@@ -19,7 +19,7 @@ export function segmentAt(bytes: Uint8Array, from: number): Segment {
   while (bytes[at] === 0xff && bytes[at + 1] === 0xff) at += 1;
   const marker = bytes[at + 1];
   if (bytes[at] !== 0xff || marker === undefined || marker === 0) throw new JpegDamage("A JPEG file lacks a marker");
-  // SOI and EOI stand alone.
+  // SOI and EOI have no length.
   if (marker === 0xd8 || marker === 0xd9) return { marker, content: viewOf(new Uint8Array()), end: at + 2 };
   const length = ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
   const end = at + 2 + length;
@@ -65,7 +65,7 @@ export function frameOf(bytes: Uint8Array): JpegFrameHeader | undefined {
   }
 }
 
-/** Whether a marker begins the frame of such a file: SOF0, SOF1 or SOF2. */
+/** Whether a marker starts a supported frame: SOF0, SOF1 or SOF2. */
 export const isReadFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xc2;
 
 /** Reads quantization tables (§B.2.4.1) into `tables`, by number. Throws RangeError where they are cut off. */

@@ -40,7 +40,7 @@ export class HuffmanReader {
     }
   }
 
-  /** Reads a symbol. Throws JpegDamage for bits that are no code. */
+  /** Reads a symbol. Throws JpegDamage for bits that aren't a code. */
   read(bits: BitReader): number {
     const known = this.#short[bits.peek(LOOKED_UP)]!;
     if (known > 0) {
@@ -58,7 +58,7 @@ export class HuffmanReader {
   }
 }
 
-/** The codes of a table by symbol, and their lengths in bits; 0 for a symbol that has none. */
+/** The codes of a table by symbol, and their lengths in bits; 0 for a symbol without a code. */
 export function codesOf({ counts, symbols }: HuffmanTable): { codes: Uint16Array; lengths: Uint8Array } {
   const codes = new Uint16Array(256);
   const lengths = new Uint8Array(256);

@@ -73,7 +73,7 @@ function roomFor({ stride, down }: Omit<Unread, "coefficients">, frame: JpegFram
   return new Int16Array(stride * unitsOf(frame, unitOf(frame.components)).down * down * 64);
 }
 
-/** Reads a scan's data, and gives the place after it. */
+/** Reads a scan's data, and returns the offset after it. */
 function readData(
   bytes: Uint8Array,
   from: number,
@@ -189,9 +189,9 @@ function headerOf(bytes: Uint8Array, orientation: Orientation): Uint8Array {
 }
 
 /**
- * The area of the picture that is seen, turned as EXIF's orientation says, that a lossless turn and crop keep. It begins at a
- * unit of 8 or 16 pixels, so it grows to the left and the top where the one asked for does not. Undefined where a side that is
- * mirrored ends within a unit, which cannot be first.
+ * The area of the picture that is seen, turned as EXIF's orientation says, that a lossless turn and crop keep. It
+ * begins at a unit of 8 or 16 pixels, so it grows to the left and the top if the requested one doesn't. Undefined where
+ * a side that is mirrored ends within a unit, which cannot be first.
  */
 export const areaOnUnits = (picture: Sampled, orientation: Orientation, crop?: Area): Area | undefined =>
   placeOf(picture, orientation, crop)?.area;

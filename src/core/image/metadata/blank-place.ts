@@ -76,7 +76,7 @@ function blankExif(block: Uint8Array): void {
   }
 }
 
-// An attribute or a start tag, with its prefix and its name; declarations of namespaces are no properties.
+// An attribute or a start tag, with its prefix and its name; namespace declarations aren't properties.
 const ATTRIBUTE = /\s(?!xmlns\b)(?:[\w.-]+:)?([\w.-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 const START_TAG = /<((?:[\w.-]+:)?([\w.-]+))(?:\s[^<>]*?)?(\/)?>/g;
 

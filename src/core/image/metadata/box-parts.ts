@@ -47,7 +47,7 @@ export function jxlParts(bytes: Uint8Array, parts: List): void {
   if (!hasText(bytes, 4, "JXL ")) return;
   const all = [...boxes(bytes)];
   for (const { type, start, end } of all) {
-    // What was unpacked has a box of its own beside the packed one.
+    // Unpacked data has its own box next to the packed one.
     const packed = type === "brob" ? latin1(bytes, start, start + 4) : "";
     if (packed && all.some((box) => box.type === packed)) continue;
     if (type === "xml ") parts.metadata.push({ kind: "xmp", bytes: bytes.subarray(start, end) });

@@ -79,7 +79,7 @@ function ofTags(tags: TiffTags | undefined): Density | undefined {
 }
 
 const MAX = 100_000;
-// libvips writes a pixel a millimeter where it knows nothing.
+// libvips writes one pixel per millimeter if it doesn't know the density.
 const UNKNOWN = 25.4;
 
 function plausible(across: number, down: number, unit: number): Density | undefined {
@@ -158,5 +158,5 @@ export const withDensity = (
 // What programs write when they don't know the density: losing it isn't worth a note.
 const DEFAULTS = [72, 96];
 
-/** Whether somebody may miss a density that is not kept. */
+/** Whether visitors may miss a density that isn't kept. */
 export const isMeant = ({ x, y }: Density): boolean => x !== y || !DEFAULTS.includes(Math.round(x));

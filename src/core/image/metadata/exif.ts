@@ -23,7 +23,7 @@ const THUMBNAILS = [
 
 /**
  * An EXIF block without its thumbnail and the previews in maker notes: no byte of them is left. The rest does not move,
- * so that offsets within a maker note, whose format only its maker knows, stay valid.
+ * so that offsets within a maker note, whose format isn't published, stay valid.
  */
 export function withoutThumbnails(block: Uint8Array): Uint8Array<ArrayBuffer> {
   const copy = Uint8Array.from(block);
@@ -111,8 +111,8 @@ export function readExif(block: Uint8Array): Exif | undefined {
 }
 
 /**
- * A copy of an EXIF block for pixels that are upright, of the given size and in sRGB: with the
- * true orientation, size and colors, and without thumbnails, which may show what the new picture no longer does.
+ * A copy of an EXIF block for pixels that are upright, of this size and in sRGB: with the true orientation, size and
+ * colors, and without thumbnails, which may show what the new picture no longer does.
  */
 export function uprightExif(block: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
   const copy = withoutThumbnails(block);
@@ -148,7 +148,7 @@ export function findOrientation(block: Uint8Array): { at: number; little: boolea
   return field?.type === 3 ? { at: field.at, little: tiffIsLittleEndian(block) === true } : undefined;
 }
 
-/** The orientation among a directory's tags; upright if they have none. */
+/** The orientation among a directory's tags; upright if there isn't one. */
 export function orientationOf(tags: TiffTags): Orientation {
   const value = tags.get(TAGS.orientation)?.numbers()[0] ?? 1;
   return value >= 1 && value <= 8 && Number.isInteger(value) ? (value as Orientation) : 1;

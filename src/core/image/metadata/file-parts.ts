@@ -66,7 +66,7 @@ function jpegParts(bytes: Uint8Array, parts: List): void {
     else if (marker === 0xe1 && has(MORE_XMP)) more.push(content.subarray(MORE_XMP_HEADER));
     else if (marker === 0xed && has(PHOTOSHOP)) resources.push(content.subarray(PHOTOSHOP.length));
     else if (marker === 0xe0 && (has("JFIF\0") || has("JFXX\0"))) {
-      // JFIF 1.02: behind the size of a thumbnail are its pixels.
+      // JFIF 1.02: a thumbnail's pixels follow its size.
       const pixels = has("JFXX\0") ? content.subarray(5) : content.subarray(14);
       if (pixels.length > 0) parts.metadata.push({ kind: "thumbnail", bytes: pixels });
     } else if (marker === 0xeb && has("JP")) {
@@ -117,7 +117,7 @@ function addPhotoshop(bytes: Uint8Array, parts: List): void {
 
 // PNG -------------------------------------------------------------------------------------------------------------------------
 
-/** PNG third edition, table 5: chunks that tell pixels, colors, density and animation. */
+/** PNG third edition, table 5: chunks for pixels, colors, density and animation. */
 export const PNG_PICTURE_CHUNKS =
   "IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT".split(" ");
 // EXIF and the time of the change are shown; Apple's offsets of its pixels, and extensions registered for them, say nothing else.
@@ -173,7 +173,7 @@ function unpacked(bytes: Uint8Array): Uint8Array | undefined {
 export const WEBP_PICTURE_CHUNKS = ["VP8X", "ICCP", "ANIM", "ANMF", "ALPH", "VP8 ", "VP8L"];
 
 function webpParts(bytes: Uint8Array, parts: List): void {
-  // There are no chunks beyond the length that the file states.
+  // Chunks end at the length that the file states.
   const end = Math.min(bytes.length, 8 + viewOf(bytes).getUint32(4, true));
   const chunks = webpChunks(bytes.subarray(0, end));
   for (const { type, start, end } of chunks) {
@@ -274,7 +274,7 @@ function bmpParts(bytes: Uint8Array, parts: List): void {
   const view = viewOf(bytes);
   // The file's own length is often 0, and wrong in some programs' files: only report what follows a plausible one.
   const length = view.getUint32(2, true);
-  // A profile that is linked is the path of a file on somebody's disk (BITMAPV5HEADER, 'LINK').
+  // A linked profile is the path of a file on someone's disk (BITMAPV5HEADER, 'LINK').
   if (view.getUint32(14, true) >= 124 && hasText(bytes, 14 + 56, "KNIL")) {
     parts.unread.push({ name: "the path of a color profile", bytes: view.getUint32(14 + 116, true) });
   }

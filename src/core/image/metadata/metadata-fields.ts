@@ -32,8 +32,8 @@ const STRUCTURE = [
 ];
 
 /**
- * The fields of an EXIF block with plain names and values; the position comes first, as coordinates. Of directories of further
- * pictures, at these offsets, what may tell of a place or a person.
+ * The fields of an EXIF block with plain names and values; the position comes first, as coordinates. For directories of
+ * further pictures, at these offsets, only what may reveal a place or a person.
  */
 function exifFields(block: Uint8Array, further: readonly number[] = []): MetadataField[] {
   const main = readTiffDirectory(block);
@@ -71,7 +71,7 @@ function named(block: Uint8Array, tags: TiffTags): MetadataField[] {
     }));
 }
 
-// Of a tag without a name nobody can tell.
+// A tag without a name can't be classified.
 const aboutOf = (tag: number): MetadataField["about"] =>
   PERSON_TAGS.includes(tag)
     ? "person"
@@ -184,8 +184,8 @@ function sexagesimal(value: number, positive: string, negative: string): string 
 }
 
 /**
- * One thing that a file says besides its picture; `about` is what of a person's life it may tell, 'unclear' where its meaning is
- * not known.
+ * A piece of information in a file besides its picture. `about` is what it may reveal about a person's life; 'unclear'
+ * if its meaning isn't known.
  */
 export interface MetadataField {
   readonly name: string;

@@ -14,8 +14,8 @@ export type CleanedFormat = "jpeg" | "png" | "webp";
 export const isCleaned = (format: string): format is CleanedFormat => format in bareFiles;
 
 /**
- * Files with their picture and its colors alone, the coded picture byte for byte: no EXIF, XMP, IPTC, texts, thumbnails, parts that
- * are not known, or anything behind the picture's end. Undefined for a file that is damaged or cut off.
+ * Files with their picture and its colors alone, the coded picture byte for byte: no EXIF, XMP, IPTC, texts,
+ * thumbnails, unknown parts, or anything after the picture's end. Undefined for a file that is damaged or cut off.
  */
 export const bareFiles: Readonly<Record<CleanedFormat, (bytes: Uint8Array) => Uint8Array<ArrayBuffer> | undefined>> = {
   jpeg: bareJpeg,
@@ -27,7 +27,7 @@ function bareJpeg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   const { segments, end } = jpegLayout(bytes);
   if (end === undefined) return undefined;
   const parts: Uint8Array[] = [fromLatin1("\xff\xd8")];
-  // Before the first scan, segments are copied one by one; behind it, everything that isn't a segment is scan data.
+  // Before the first scan, segments are copied one by one; after it, everything that isn't a segment is scan data.
   const scan = segments.findIndex(({ marker }) => marker === 0xda);
   for (const segment of segments.slice(0, scan)) {
     if (segment.marker === 0xe0 && hasText(bytes, segment.start, "JFIF\0")) {

@@ -9,7 +9,7 @@ import type { ImageFormat } from "#core/image/formats.ts";
 import { concat, hasText, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";
 
-/** What of a file's metadata tells how its pixels are shown. For all that it says besides, see file-parts.ts. */
+/** The part of a file's metadata that affects how its pixels are shown. For everything else see file-parts.ts. */
 export interface Metadata {
   /** The EXIF block (a TIFF structure), as a view of the file's bytes. */
   readonly exif?: Uint8Array;

@@ -5,7 +5,7 @@ import { hasTiffMask } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { hasText, latin1 } from "#core/text/bytes.ts";
 
-/** A JPEG file behind the picture of another (CIPA DC-007). */
+/** A JPEG file after the picture of another (CIPA DC-007). */
 interface FurtherPicture {
   readonly from: number;
   readonly to: number;
@@ -90,7 +90,10 @@ function besideJpeg(bytes: Uint8Array): Beside {
   };
 }
 
-/** Whether bytes behind a picture hold a video: the box that begins MP4 and QuickTime files, perhaps behind a maker's own data. */
+/**
+ * Whether bytes after a picture hold a video: the box that starts MP4 and QuickTime files, perhaps after a maker's own
+ * data.
+ */
 export function hasVideo(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(0x66); at >= 0; at = bytes.indexOf(0x66, at + 1)) {
     if (at >= 4 && hasText(bytes, at, "ftyp")) return true;

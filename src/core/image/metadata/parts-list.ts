@@ -41,7 +41,7 @@ export type List = { readonly metadata: MetadataPart[]; readonly unread: UnreadP
 
 export const isZero = (bytes: Uint8Array): boolean => bytes.every((byte) => byte === 0);
 
-/** Adds what lies behind a file's end. Zeros say nothing. */
+/** Adds the data after a file's end. Zeros are ignored. */
 export function addTrailing(bytes: Uint8Array, end: number, { unread }: List): void {
   const rest = bytes.subarray(Math.min(bytes.length, end));
   if (rest.length > 0 && !isZero(rest)) unread.push({ name: kindOfRest(rest), bytes: rest.length });

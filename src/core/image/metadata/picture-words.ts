@@ -4,7 +4,7 @@ import { type Exif, readExif } from "./exif.ts";
 import { exifBlock } from "./exif-block.ts";
 
 /**
- * Facts from the beginning of a picture's file, in words: 'HEIC', '12 MP', 'taken in 2024', 'has a position'. Damaged
+ * Facts from the beginning of a picture's file, as text: 'HEIC', '12 MP', 'taken in 2024', 'has a position'. Damaged
  * data, and data further back in the file, is left out.
  */
 export function pictureWords(bytes: Uint8Array, format: ImageFormat): string[] {

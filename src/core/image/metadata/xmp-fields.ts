@@ -36,10 +36,10 @@ const PERSON_IN_TECHNICAL = /artist|copyright|description|comment|owner|author|s
 const TECHNICAL_NAMES =
   /^(?:(?:Create|Modify|Metadata)Date|DateCreated|CreatorTool|Toolkit|ColorMode|ICCProfile|format|Format|Make|Model|Lens|Software|mode|type|[Vv]ersion)$/;
 
-// Numbers, dates, fractions and yes or no name nobody.
+// Numbers, dates, fractions and yes or no don't identify anyone.
 const PLAIN_VALUE = /^[\s\d.,:;+\-/()ETZ×x%°]*$|^(?:true|false|yes|no)$/i;
 
-/** What a property may reveal about a person's life. For an unknown name with words as its value, nobody can tell. */
+/** What a property may reveal about a person's life. It's unclear for an unknown name with words as its value. */
 function aboutOf(name: string, value: string): MetadataField["about"] {
   const [prefix, local] = [name.includes(":") ? name.slice(0, name.indexOf(":")) : "", localOf(name)];
   if (isPositionName(name)) return "place";

@@ -29,7 +29,7 @@ export const BAND_PIXELS = 1_500_000;
 const MIN_CONTEXTS = 3;
 
 /**
- * Splits an image into bands of about so many pixels, in order and without gaps; into one band if `constraints` is
+ * Splits an image into bands of about this many pixels, in order and without gaps; into one band if `constraints` is
  * undefined.
  */
 export function planBands(

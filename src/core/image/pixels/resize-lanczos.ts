@@ -120,7 +120,7 @@ function writeRow(
 
 /** The filter's taps along one side, from one number of pixels to another. */
 function tapsFor(from: number, to: number, filter: Filter = "lanczos3"): Taps {
-  // A side that keeps its length keeps its pixels, whatever the filter.
+  // A side that keeps its length keeps its pixels with any filter.
   const { lobes, weigh } = FILTERS[from === to ? "box" : filter];
   const scale = from / to;
   const stretch = Math.max(1, scale);

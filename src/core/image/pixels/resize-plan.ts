@@ -20,7 +20,7 @@ export interface ResizePlan {
 // No picture that is read has a longer side.
 const UNBOUNDED = 1e9;
 
-/** How a picture of a size comes to the size that is asked for, in whole pixels. */
+/** How a picture gets from its size to the requested size, in whole pixels. */
 export function resizePlan(size: Size, resize: Resize): ResizePlan {
   switch (resize.by) {
     case "longest":

@@ -35,8 +35,9 @@ function angleOf(degrees: number) {
 }
 
 /**
- * The picture turned clockwise about its middle, as it is seen in a picture of the given size; what lies beyond it is clear.
- * Between pixels it follows Catmull and Rom's curve (R. G. Keys' cubic with a = −1/2, 1981) on premultiplied colors.
+ * The picture turned clockwise about its middle, as seen in a picture of this size; everything beyond it is
+ * transparent. Between pixels it follows Catmull and Rom's curve (R. G. Keys' cubic with a = −1/2, 1981) on
+ * premultiplied colors.
  */
 export function rotate(picture: Raster, degrees: number, size: Size): Raster {
   const { width, height } = picture;
@@ -60,7 +61,7 @@ export function rotate(picture: Raster, degrees: number, size: Size): Raster {
 
 const within = (at: number, length: number) => Math.max(0, Math.min(1, at + 1, length - at));
 
-/** Reads between the pixels of a picture; the pixels at its edges stand for all beyond. */
+/** Reads between the pixels of a picture; edge pixels extend beyond the picture. */
 class Sampler {
   readonly #picture: Raster;
   readonly #opaque: boolean;

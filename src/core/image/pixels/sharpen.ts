@@ -27,7 +27,7 @@ export function sharpen(picture: Raster, percent: number, sigma: number = SIGMA)
   const reach = sharpenReach(sigma);
   const { width, height, data } = picture;
   const sharp = createRaster(width, height);
-  // Rows that are blurred across, premultiplied, as many as a row depends on, one behind the other.
+  // Rows that are blurred across, premultiplied, as many as a row depends on, one after the other.
   const kept = 2 * reach + 1;
   const rows = new Float32Array(kept * width * 4);
   const premultiplied = new Float32Array((width + 2 * reach) * 4);

@@ -91,7 +91,7 @@ function beside([x1, y1]: Place, [x2, y2]: Place, radius: number, height: number
   return start > end ? undefined : [x1 + start, x1 + end];
 }
 
-/** The numbers of which `slope` times one, plus `offset`, is between two limits. */
+/** The numbers x for which `slope` * x + `offset` is between two limits. */
 function between(slope: number, offset: number, least: number, most: number): Span | undefined {
   if (slope === 0)
     return offset < least || offset > most ? undefined : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -99,7 +99,7 @@ function between(slope: number, offset: number, least: number, most: number): Sp
   return one < other ? [one, other] : [other, one];
 }
 
-// How many lines of a row of pixels are looked at for smooth edges.
+// How many lines are sampled per row of pixels for smooth edges.
 const LINES = 4;
 
 /** What regions cover of rows of a picture: 0 to 1 for each pixel. */
@@ -141,7 +141,7 @@ export class RegionRows {
     return row;
   }
 
-  /** 1 for each pixel of a row of which nothing is outside of one part of a region. The next call overwrites it. */
+  /** 1 for each pixel of a row that is entirely inside one part of a region. The next call overwrites it. */
   inside(y: number): Float32Array {
     const row = this.#row.fill(0);
     for (const { spanAt } of this.#partsIn(y)) {
@@ -182,17 +182,17 @@ function addSpan(row: Float32Array, from: number, to: number, weight: number): v
   }
 }
 
-/** Some of the given rows, and where these lie in the picture. */
+/** Some of the rows, and where they are in the picture. */
 interface CoveredRows extends RowRange {
   /** The size of the whole picture. */
   readonly whole: Size;
-  /** The index of the first given row in it. */
+  /** The index of the first row in the picture. */
   readonly top: number;
 }
 
 /** How a picture is blurred. */
 interface RowBlur {
-  /** Rows that are blurred separately start at a multiple of this in the picture, or where the given rows start. */
+  /** Rows that are blurred separately start at a multiple of this in the picture, or where the rows start. */
   readonly alignment: number;
   readonly render: (rows: RowRange) => Raster;
 }

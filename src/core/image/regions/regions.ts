@@ -2,7 +2,10 @@ import { param, type TextForm, type ValueParam } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
 import type { Place } from "#core/vector/simplify.ts";
 
-/** A rectangle or an ellipse, in parts of a picture's width and height of which it has `WHOLE`. An ellipse touches the middles of its sides. */
+/**
+ * A rectangle or an ellipse, in fractions of a picture's width and height, `WHOLE` being all of it. An ellipse touches
+ * the middles of its sides.
+ */
 export interface Box {
   readonly shape: "rectangle" | "ellipse";
   readonly left: number;
@@ -142,7 +145,10 @@ export interface Brush {
   readonly width: number;
 }
 
-/** A new region: a fifth of the picture's shorter side, in the middle, beside those that are there. A stroke is a line across. */
+/**
+ * A new region: a fifth of the picture's shorter side, in the middle, or next to existing ones. A stroke is a line
+ * across.
+ */
 export function newRegion({ shape, width: strokeWidth }: Brush, { width, height }: Size, count: number): Region {
   const side = Math.min(width, height) / 5;
   const [across, down] = [(side / width) * WHOLE, (side / height) * WHOLE];

@@ -17,17 +17,17 @@ describe("what isn't DER is an error with its byte", () => {
   test.each([
     ["30 80 02 01 01 00 00", "Byte 1: an indefinite length isn't allowed in DER."],
     ["02 81 01 05", "Byte 1: a length of 1 must be written in one byte."],
-    ["02 82 00 81 05", "Byte 1: a length must not begin with zeros."],
+    ["02 82 00 81 05", "Byte 1: a length can't start with zeros."],
     ["30 05 02 01 01", "Byte 1: the length of 5 bytes is larger than the 3 that are left."],
     ["30 03 02 02 01", "Byte 3: the length of 2 bytes is larger than the one that is left."],
     ["02 84 ff ff ff ff 01", "Byte 1: the length of 4294967295 bytes is larger than the one that is left."],
     ["02 88 ff ff ff ff ff ff ff ff 01", "Byte 1: the length is larger than the file."],
     ["1f 88 80 80 80 00 00", "Byte 0: a tag number of 2^31 or more isn't supported."],
-    ["1f 80 01 00", "Byte 0: a tag number must not begin with zeros."],
+    ["1f 80 01 00", "Byte 0: a tag number can't start with zeros."],
     ["1f 05 00", "Byte 0: tag number 5 must be written in one byte."],
-    ["02 01 01 00", "Byte 3: there is one byte behind the end."],
+    ["02 01 01 00", "Byte 3: there is one byte after the end."],
     ["30", "Byte 0: the file ends within a tag or length."],
-    ["", "Byte 0: there is no element here."],
+    ["", "Byte 0: expected an element here."],
     ["02 ff", "Byte 1: this isn't a length."],
   ])("%s", (hex, message) => {
     expect(problemOf(hex)).toBe(message);

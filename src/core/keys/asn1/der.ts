@@ -55,7 +55,7 @@ interface Frame {
 interface ReadOptions {
   /** Allow indefinite lengths and longer forms of lengths, as PKCS#7 and PKCS#12 files have them (BER). */
   readonly ber?: boolean;
-  /** Bytes behind the element are left alone. */
+  /** Bytes after the element are ignored. */
   readonly allowRest?: boolean;
 }
 
@@ -64,7 +64,7 @@ const MAX_ELEMENTS = 8_000_000;
 
 /**
  * Reads one element and all within it, from `at` to the end of the bytes. Throws a Misread with the byte that is wrong:
- * a length past the end, one that isn't minimal, an indefinite one (unless `ber`), a tag above 2^31, bytes left behind.
+ * a length past the end, one that isn't minimal, an indefinite one (unless `ber`), a tag above 2^31, bytes left over.
  * It keeps a stack of its own, so that no depth overflows the engine's.
  */
 export function readDer(source: Uint8Array, at = 0, limit = source.length, options: ReadOptions = {}): Asn1 {
@@ -85,7 +85,7 @@ export function readDer(source: Uint8Array, at = 0, limit = source.length, optio
     }
     if (position >= end) {
       throw new Misread(
-        top ? "The file ends before the end of this element's contents." : "There is no element here.",
+        top ? "The file ends before the end of this element's contents." : "Expected an element here.",
         position,
       );
     }
@@ -129,7 +129,7 @@ export function readDer(source: Uint8Array, at = 0, limit = source.length, optio
 function finish(element: Asn1, limit: number, { allowRest = false }: ReadOptions): Asn1 {
   if (!allowRest && element.end < limit) {
     const rest = limit - element.end;
-    throw new Misread(`There ${rest === 1 ? "is one byte" : `are ${rest} bytes`} behind the end.`, element.end);
+    throw new Misread(`There ${rest === 1 ? "is one byte" : `are ${rest} bytes`} after the end.`, element.end);
   }
   return element;
 }
@@ -156,7 +156,7 @@ function readHead(source: Uint8Array, start: number, limit: number, ber: boolean
     tag = 0;
     for (let byte = 0x80, count = 0; (byte & 0x80) !== 0; count++) {
       byte = next();
-      if (count === 0 && byte === 0x80) throw new Misread("A tag number must not begin with zeros.", start);
+      if (count === 0 && byte === 0x80) throw new Misread("A tag number can't start with zeros.", start);
       tag = tag * 128 + (byte & 0x7f);
       if (tag >= 2 ** 31) throw new Misread("A tag number of 2^31 or more isn't supported.", start);
     }
@@ -175,7 +175,7 @@ function readHead(source: Uint8Array, start: number, limit: number, ber: boolean
   let length = 0;
   for (let index = 0; index < count; index++) {
     const byte = next();
-    if (index === 0 && byte === 0 && !ber) throw new Misread("A length must not begin with zeros.", lengthAt);
+    if (index === 0 && byte === 0 && !ber) throw new Misread("A length can't start with zeros.", lengthAt);
     length = length * 256 + byte;
     if (length > 2 ** 48) throw new Misread("The length is larger than the file.", lengthAt);
   }

@@ -19,7 +19,7 @@ class Fields {
     return this.parent.children[this.at];
   }
 
-  /** The next one, whatever it is. */
+  /** The next element of any type. */
   any(name: string): Asn1 {
     const element = this.peek();
     if (!element) throw new Misread(`${this.what} ends before its ${name}.`, this.parent.end);
@@ -113,7 +113,7 @@ export function integerOf(element: Asn1, isBer = false): bigint {
   }
   const [first = 0, second = 0] = content;
   if (!isBer && content.length > 1 && ((first === 0 && second < 0x80) || (first === 0xff && second >= 0x80))) {
-    throw new Misread("An INTEGER must not have bytes that don't count.", element.contentStart);
+    throw new Misread("An INTEGER can't have superfluous leading bytes.", element.contentStart);
   }
   return BigInt.asIntN(content.length * 8, bigOf(content));
 }
@@ -172,7 +172,7 @@ export function bitsOf(element: Asn1): { readonly bytes: Uint8Array; readonly un
   const content = contentOf(element);
   const [unused] = content;
   if (element.isConstructed || unused === undefined) {
-    throw new Misread("A BIT STRING must begin with the number of unused bits.", element.start);
+    throw new Misread("A BIT STRING must start with the number of unused bits.", element.start);
   }
   if (unused > 7 || (unused > 0 && content.length === 1)) {
     throw new Misread(`A BIT STRING can't have ${unused} unused bits.`, element.contentStart);
@@ -199,7 +199,7 @@ export function oidOf(element: Asn1): string {
   let isFirst = true;
   for (const [index, byte] of content.entries()) {
     if (isFirst && byte === 0x80) {
-      throw new Misread("A number of an object identifier must not begin with zeros.", element.contentStart + index);
+      throw new Misread("A number of an object identifier can't start with zeros.", element.contentStart + index);
     }
     if (arc > 1n << 160n) throw new Misread("A number of this object identifier is too large.", element.start);
     arc = (arc << 7n) | BigInt(byte & 0x7f);

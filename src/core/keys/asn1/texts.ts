@@ -65,7 +65,7 @@ export function timeOf(element: Asn1): number {
   date.setUTCFullYear(year, month - 1, day);
   date.setUTCHours(hour, minute, second, Math.floor(Number(`0.${parts.fraction ?? 0}`) * 1000));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) {
-    throw new Misread(`There is no time “${text}”.`, element.contentStart);
+    throw new Misread(`“${text}” isn't a valid time.`, element.contentStart);
   }
   const zone = parts.zone ?? "Z";
   if (zone === "Z") return date.getTime();

@@ -6,7 +6,7 @@ import { rc2 } from "./rc2.ts";
 /** The error for any garbage that decrypting with a wrong passphrase produces. */
 export const WRONG_PASSPHRASE = "The passphrase is wrong, or the file is damaged.";
 
-/** A cipher with its sizes in bytes. What it decrypts has no padding left. */
+/** A cipher with its sizes in bytes. It removes the padding when it decrypts. */
 export interface Cipher {
   readonly keyBytes: number;
   readonly ivBytes: number;
@@ -40,7 +40,7 @@ export const aesCtr = (keyBytes: number): Cipher => ({
   decrypt: (key, iv, data) => ctr(key, iv).decrypt(data),
 });
 
-/** AES-GCM, whose tag of 16 bytes is behind the data. */
+/** AES-GCM, whose tag of 16 bytes follows the data. */
 export const aesGcm = (keyBytes: number): Cipher => ({
   keyBytes,
   ivBytes: 12,

@@ -58,7 +58,7 @@ function stream(keyBytes: number): Cipher {
   return { keyBytes, ivBytes: 0, encrypt: run, decrypt: run };
 }
 
-/** What a file is encrypted with, in words, or its object identifier. */
+/** The name of a file's encryption, or its object identifier. */
 export function lockName(algorithm: Algorithm): string {
   if (algorithm.oid !== OID.pbes2) return OLD[algorithm.oid]?.name ?? algorithm.oid;
   try {
@@ -184,7 +184,7 @@ async function keyOf(
   checkCost("iterations", iterations, count.start);
   const stated = fields.optional(TAG.integer);
   const length = wanted ?? (stated && smallOf(stated, "length of the key"));
-  // RFC 9579 asks for 20 bytes or more; nobody has more than the block of a hash.
+  // RFC 9579 asks for 20 bytes or more; in practice it's at most the block of a hash.
   if (length === undefined || length < 1 || length > 256)
     throw new Misread("The length of the key must be stated, from 1 to 256.", element.start);
   const prf = fields.peek() ? algorithmOf(fields.any("function")) : undefined;

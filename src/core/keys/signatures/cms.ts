@@ -37,7 +37,7 @@ export interface Cms {
   readonly time: number | undefined;
 }
 
-/** Reads a signature, whose padding behind it is left alone. Throws a Misread. */
+/** Reads a signature. Padding after it is ignored. Throws a Misread. */
 export function readCms(bytes: Uint8Array): Cms {
   const element = readDer(bytes, 0, bytes.length, { ber: true, allowRest: true });
   const outer = sequence(element, "A signature");

@@ -3,7 +3,7 @@ import { bigOf, integerOf, sequence } from "#core/keys/asn1/fields.ts";
 import type { DsaKey } from "#core/keys/model.ts";
 import { inverse, powMod } from "#core/keys/rsa.ts";
 
-// FIPS 186-4 §4.7. Old certificates have such signatures; nothing makes them any more.
+// FIPS 186-4 §4.7. Old certificates have DSA signatures; they're no longer made.
 
 /** Parameters that were checked, which keys share. */
 const sound = new WeakMap<DsaKey, boolean>();

@@ -59,14 +59,14 @@ export const writeMinisignKey = (key: OctetKey, id: Uint8Array): string =>
 export function readMinisignature(text: string): Minisignature {
   const [first = "", line, comment, last] = linesOf(text);
   if (!first.startsWith("untrusted comment:"))
-    throw new Misread("A signature of minisign begins with “untrusted comment:”.");
+    throw new Misread("A minisign signature starts with “untrusted comment:”.");
   const bytes = bytesOfLine(line, 74, "The signature");
   const algorithm = latin1(bytes, 0, 2);
   if (algorithm !== "Ed" && algorithm !== "ED")
     throw new Misread(`Signatures of the type “${algorithm}” aren't supported.`);
   const signature = { isPrehashed: algorithm === "ED", id: bytes.subarray(2, 10), signature: bytes.subarray(10) };
   if (comment === undefined) return signature;
-  if (!comment.startsWith("trusted comment: ")) throw new Misread("The third line must begin with “trusted comment:”.");
+  if (!comment.startsWith("trusted comment: ")) throw new Misread("The third line must start with “trusted comment:”.");
   return {
     ...signature,
     trusted: { comment: comment.slice(17), signature: bytesOfLine(last, 64, "The signature of the comment") },

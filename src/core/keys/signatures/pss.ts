@@ -54,6 +54,6 @@ export function writePss({ hash, mgfHash, saltBytes }: PssParameters): Uint8Arra
   );
 }
 
-/** In words: `SHA-256, MGF1 with SHA-1, salt of 20 bytes`. */
+/** For display: `SHA-256, MGF1 with SHA-1, salt of 20 bytes`. */
 export const pssWords = ({ hash, mgfHash, saltBytes }: PssParameters): string =>
   `${hash}, MGF1 with ${mgfHash}, salt of ${saltBytes} bytes`;

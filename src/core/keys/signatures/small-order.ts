@@ -1,7 +1,7 @@
 import { toHex } from "#core/hex.ts";
 
-// Ed25519's points of an order from 1 to 8 (RFC 7748 §7 has those of the same curve). A signature by such a key fits some
-// messages or all of them, whoever made it. Chromium 156 accepts them.
+// Ed25519's points of an order from 1 to 8 (RFC 7748 §7 has those of the same curve). A signature by one of these keys
+// is valid for some or all messages, whoever made it. Chromium 156 accepts them.
 
 /** Their encodings, without the bit for the sign of x; three of them in two ways. */
 const ENCODINGS: readonly string[] = [
@@ -18,5 +18,5 @@ const ENCODINGS: readonly string[] = [
 export const hasSmallOrder = (key: Uint8Array): boolean =>
   ENCODINGS.includes(toHex(key.with(31, (key[31] as number) & 0x7f)));
 
-/** What to say of such a key. */
+/** The message about a small-order key. */
 export const SMALL_ORDER = "Anyone can make signatures for this key: its point has a small order.";

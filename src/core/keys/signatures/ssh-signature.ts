@@ -24,14 +24,14 @@ interface SshSignature {
   readonly reserved: Uint8Array;
   readonly algorithm: string;
   readonly blob: Uint8Array;
-  /** What is behind the signature of a security key: flags and a counter. */
+  /** What follows the signature of a security key: flags and a counter. */
   readonly rest: Uint8Array;
 }
 
 export function readSshSignature(text: string): SshSignature {
   const { blocks, problems } = pemBlocks(text);
   const block = blocks.find(({ label }) => label === "SSH SIGNATURE");
-  if (!block) throw new Misread(problems[0] ?? "There is no SSH signature here.");
+  if (!block) throw new Misread(problems[0] ?? "No SSH signature found here.");
   const reader = new SshReader(block.bytes);
   if (bigOf(reader.take(6)) !== bigOf(MAGIC)) throw new Misread("This isn't an SSH signature.", 0);
   if (reader.uint32() !== 1) throw new Misread("This version of SSH signatures isn't supported.", 6);
@@ -69,7 +69,7 @@ export function verifiableSsh(signature: SshSignature, data: Uint8Array): Verifi
   if (application !== undefined) {
     if (rest.length !== 5) throw new Misread("A security key's signature must have flags and a counter.");
     signed = concat([hashOf("SHA-256", toUtf8(application)), rest, hashOf("SHA-256", signed)]);
-  } else if (rest.length > 0) throw new Misread("There are bytes behind the signature.");
+  } else if (rest.length > 0) throw new Misread("There are bytes after the signature.");
   return { key, ...formOf(key, algorithm, blob), signed };
 }
 

@@ -134,7 +134,7 @@ function pairsOf(bytes: Uint8Array): string[] {
   return pairs;
 }
 
-/** The type of a key in SSH; undefined where SSH has none. */
+/** The type of a key in SSH; undefined if SSH has no such type. */
 export function sshTypeOf(key: PublicKey): string | undefined {
   if (key.kind === "rsa") return "ssh-rsa";
   if (key.kind === "dsa") return "ssh-dss";
@@ -189,7 +189,7 @@ const LINE = new RegExp(
   "gm",
 );
 
-/** A key in a line, which may have options before it and a comment with spaces behind. */
+/** A key on a line, which may have options before it and a comment with spaces after it. */
 interface SshLine {
   readonly line: number;
   readonly type: string;

@@ -68,7 +68,7 @@ export class SshReader {
   }
 
   end(what: string): void {
-    if (!this.isAtEnd) throw new Misread(`There are bytes behind the end of ${what}.`, this.at);
+    if (!this.isAtEnd) throw new Misread(`There are bytes after the end of ${what}.`, this.at);
   }
 }
 

@@ -17,7 +17,7 @@ import type { Result } from "#core/result.ts";
 import { sameBytes } from "#core/text/bytes.ts";
 import { type Name, nameOf } from "./names.ts";
 
-/** An extension as it is written; `extensions.ts` reads those it knows. */
+/** An extension as it's written; `extensions.ts` reads known ones. */
 export interface Extension {
   readonly oid: string;
   readonly isCritical: boolean;

@@ -28,8 +28,8 @@ export function findingsOf(
   const add = (level: Finding["level"], message: string) => found.push({ level, message });
   const { now, host, isLeaf, isTrustAnchor } = context;
   const { notBefore, notAfter } = certificate;
-  if (notAfter < notBefore) add("error", "It ends before it begins.");
-  else if (now < notBefore) add("error", `It isn't valid yet: it begins in ${days(notBefore - now)}.`);
+  if (notAfter < notBefore) add("error", "It ends before it starts.");
+  else if (now < notBefore) add("error", `It isn't valid yet: it starts in ${days(notBefore - now)}.`);
   else if (now > notAfter) add("error", `It expired ${days(now - notAfter)} ago.`);
   else if (notAfter - now < 14 * DAY) add("warning", `It expires in ${days(notAfter - now)}.`);
   for (const oddity of certificate.oddities) add("warning", oddity);

@@ -15,7 +15,7 @@ export interface Crl extends Signed {
   readonly thisUpdate: number;
   readonly nextUpdate: number | undefined;
   readonly extensions: readonly Extension[];
-  /** The elements of the list: there may be a hundred thousand, which are read when they are shown or looked for. */
+  /** The elements of the list: there may be a hundred thousand, which are read when they're shown or searched. */
   readonly entries: readonly Asn1[];
 }
 
@@ -70,7 +70,7 @@ export function revocationOf(crl: Crl, serial: bigint, issuer: Name = crl.issuer
   let isOwn = sameName(issuer, crl.issuer);
   if (!isOwn && !mayBeOthers) return undefined;
   for (const entry of crl.entries) {
-    // The issuer of an entry is also that of those behind it (RFC 5280 §5.3.3).
+    // The issuer of an entry is also that of those after it (RFC 5280 §5.3.3).
     if (mayBeOthers && entry.children.length > 2) isOwn = isOfIssuer(issuer, revokedOf(entry)) ?? isOwn;
     const [first] = entry.children;
     if (isOwn && isUniversal(first, TAG.integer) && integerOf(first) === serial) return revokedOf(entry);

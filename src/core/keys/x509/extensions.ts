@@ -232,7 +232,7 @@ function policyLine({ children: [id, qualifiers] }: Asn1): string {
 
 const USER_NOTICE = "1.3.6.1.5.5.7.2.2";
 
-/** An object identifier in words, with its digits. */
+/** An object identifier's name, with its digits. */
 const named = (oid: string): string => (oidWords(oid) === oid ? oid : `${oidWords(oid)} (${oid})`);
 
 function accessLines(element: Asn1): string[] {

@@ -48,7 +48,7 @@ export const partsText = (parts: readonly NamePart[]): string =>
 /** What RFC 4514 §2.4 escapes. */
 const escaped = (value: string): string => value.replace(/[,+"\\<>;]/g, "\\$&").replace(/^[# ]| $/g, "\\$&");
 
-/** A name by its values alone, as RFC 5280 §7.1 compares: whatever the type of string, the case and the spaces. */
+/** A name by its values alone, as RFC 5280 §7.1 compares: ignoring the type of string, case and spaces. */
 export const comparable = ({ parts }: Pick<Name, "parts">): string =>
   parts.map(({ oid, value }) => `${oid}=${value.trim().replace(/\s+/g, " ").toLowerCase()}`).join("\n");
 

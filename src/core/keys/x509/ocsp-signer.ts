@@ -10,7 +10,7 @@ import type { Finding } from "./checks.ts";
 import { extendedUsage } from "./extensions.ts";
 import type { OcspResponse } from "./ocsp.ts";
 
-/** Who signed an OCSP answer, and by what right (RFC 6960 §4.2.2.2). */
+/** Who signed an OCSP response, and why they may (RFC 6960 §4.2.2.2). */
 interface OcspSigner {
   /** Undefined where no certificate here fits the signature. */
   readonly signer: Certificate | undefined;
@@ -27,7 +27,7 @@ export async function ocspSigner(
   verify: Verify,
 ): Promise<OcspSigner> {
   const { responder } = ocsp;
-  // A responder that is named by the hash of its key may be any of them: the signature tells.
+  // A responder that is named by the hash of its key may be any of them: the signature decides.
   const candidates = [...ocsp.certificates, ...certificates].filter(
     ({ subject }) => !("text" in responder) || subject.text === responder.text,
   );

@@ -106,7 +106,7 @@ function statusOf(element: Asn1): OcspStatus {
   const common = { hashOid, nameHash, keyHash, serial, thisUpdate, nextUpdate };
   if (isContext(status, 0)) return { ...common, status: "good" };
   if (isContext(status, 2)) return { ...common, status: "unknown" };
-  if (!isContext(status, 1)) throw new Misread("OCSP has no such status.", status.start);
+  if (!isContext(status, 1)) throw new Misread("OCSP doesn't have this status.", status.start);
   const [time, reason] = status.children;
   if (!time) throw new Misread("A revoked certificate must have a date.", status.start);
   const code = reason && contentOf(explicit(reason, "The reason"))[0];

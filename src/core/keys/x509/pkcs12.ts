@@ -87,7 +87,7 @@ async function checkMac(element: Asn1, safe: Uint8Array, password: string, deriv
   const algorithm = algorithmOf(digest.any("hash"));
   const expected = octetsOf(digest.universal(TAG.octetString, "value"));
   if (algorithm.oid === PBMAC1) {
-    // The salt and the iterations behind don't count (RFC 9579 §5).
+    // The salt and the iterations after it are ignored (RFC 9579 §5).
     if (!sameBytes(await pbmac1(algorithm, safe, password, derive), expected)) throw new Misread(WRONG_PASSPHRASE);
     return;
   }

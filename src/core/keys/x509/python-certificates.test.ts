@@ -64,7 +64,7 @@ print(json.dumps({"chain": [fields(each) for each in [few, root, full]], "others
       const [certificate] = read(fields.der).certificates;
       expect(certificate && fieldsOf(certificate)).toEqual(fields);
       if (!others.includes(fields)) continue;
-      // Signed by their own key, whatever their issuer's name.
+      // Signed by their own key, whatever their issuer's name is.
       expect(certificate?.key.ok && (await checkSignature(certificate, certificate.key.value, verify))).toBe(true);
     }
     const certificates = chain.slice(0, 2).flatMap(({ der }) => read(der).certificates);

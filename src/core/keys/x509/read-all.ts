@@ -72,7 +72,7 @@ export function readHeldText(written: string): Held {
       const isKey = /KEY$/.test(label) || headers.has("DEK-Info");
       if (isKey) return keysOnly(readKeys(text.slice(start, end)), label);
       if (label.endsWith("PARAMETERS")) return NOTHING;
-      // OpenSSL's trusted certificates have notes behind the certificate.
+      // OpenSSL's trusted certificates have notes after the certificate.
       return readHeldFile(bytes, label === "TRUSTED CERTIFICATE");
     });
     return joinHeld([...held, { ...NOTHING, problems }]);

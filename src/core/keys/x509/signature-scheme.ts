@@ -14,7 +14,7 @@ export function schemeOf(algorithm: Algorithm): Scheme {
   const scheme = SIGNATURE_OIDS[oid];
   if (!scheme) throw new Misread(`The signature algorithm ${oid} isn't supported.`, element.start);
   if (!hasNoParameters(algorithm)) {
-    throw new Misread("This signature algorithm must not have parameters.", element.start);
+    throw new Misread("This signature algorithm can't have parameters.", element.start);
   }
   return scheme;
 }

@@ -4,13 +4,13 @@ import { type Cells, cellsIn, GUTTER, type Line, linesOf, medianSize, rowsOfLine
 import { type FrameBox, inReadingOrder, isIn, type Placed, slotOf, type Table } from "./table.ts";
 import { verdictOn } from "./verdict.ts";
 
-// In ems: rows of a table are no farther from each other.
+// In ems: the maximum distance between rows of a table.
 const FAR = 3.2;
 const MAX_DEPTH = 12;
 const MAX_HEAD = 3;
 // Of a table's width: a line without cells that is a heading within it.
 const SHORT = 0.6;
-// Of all lines: so many may reach over a gutter of a box that a visitor drew.
+// As a share of all lines: this many may cross a gutter of a box that a visitor drew.
 const CROSSING = 0.1;
 const PAD = 0.4;
 const ASCENT = 0.95;
@@ -153,7 +153,7 @@ function withHead(run: Run): Run {
   return { ...run, from };
 }
 
-/** Neighbors of which no line has both are one column, such as a centered label above the left half of its cells. */
+/** Neighbors that never share a line are one column, such as a centered label above the left half of its cells. */
 function withoutHalves(columns: readonly Span[], lines: readonly Line[]): [readonly Span[], readonly Cells[]] {
   const cells = lines.map((line) => cellsIn(line, columns));
   const at = columns.findIndex((_, i) => i + 1 < columns.length && !cells.some((line) => line[i] && line[i + 1]));

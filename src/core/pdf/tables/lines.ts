@@ -24,7 +24,7 @@ export interface Line {
 /** A line's cell in each column, from left to right. */
 export type Cells = readonly (Group | undefined)[];
 
-// In ems: columns are no closer.
+// In ems: the minimum distance between columns.
 export const GUTTER = 0.8;
 
 /** The lines of words, from top to bottom. `gap`, in ems, parts a line's groups. */
@@ -72,7 +72,7 @@ function nearest({ start, end }: Span, columns: readonly Span[]): number {
   return distances.indexOf(Math.min(...distances));
 }
 
-// In ems: lines of one cell are no farther from each other. Of that distance: those of the next row are.
+// In ems: the maximum distance between lines of one cell. As a multiple of that distance: where the next row starts.
 const TIGHT = 1.45;
 const APART = 1.2;
 /** A text of fewer characters isn't a line of prose. */

@@ -13,7 +13,7 @@ interface Grid {
   readonly isTable: boolean;
 }
 
-// In points: columns and rows are no narrower, and a line that sticks out by more is of another column.
+// In points: the minimum width of columns and rows. A line that sticks out by more belongs to another column..
 const MIN_CELL = 4;
 const STICKS_OUT = 8;
 // Of a cell's side: what is drawn of it parts the cells.

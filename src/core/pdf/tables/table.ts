@@ -88,7 +88,7 @@ export function clustered(values: readonly number[], distance: number): number[]
   return groups.map((group) => group.reduce((sum, value) => sum + value, 0) / group.length);
 }
 
-/** Between which two of sorted numbers one is: 0 before the second; undefined outside of them. */
+/** The index of the sorted interval that contains a number: 0 before the second number; undefined outside them. */
 export function slotOf(edges: readonly number[], value: number): number | undefined {
   if (value < (edges[0] ?? Number.POSITIVE_INFINITY) || value > (edges.at(-1) ?? Number.NEGATIVE_INFINITY))
     return undefined;

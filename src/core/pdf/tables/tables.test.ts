@@ -161,7 +161,7 @@ test("wrapped cells are one, and labels that are wider than their columns stay w
   ]);
 });
 
-test("a table from right to left begins with its rightmost cell", () => {
+test("a table from right to left starts with its rightmost cell", () => {
   const hebrew = (text: string, x: number, top: number) =>
     letters([...text].reverse().join(""), x, top)
       .reverse()

@@ -12,7 +12,7 @@ export interface PageContent {
 
 const TURNS: readonly Turn[] = [0, 90, 180, 270];
 const MIN_GLYPHS = 6;
-/** A page with more is no page to read. */
+/** A page with more isn't searched for tables. */
 const MAX_GLYPHS = 60_000;
 // Rows between lines: tables with fewer may have more columns than lines.
 const FEW_BANDS = 3;

@@ -10,17 +10,17 @@ type Verdict =
 const MIN_ROWS = 3;
 // Of two columns without a number there must be more.
 const MIN_ROWS_OF_WORDS = 5;
-// Of the lines with several cells: so many that continue a sentence are prose.
+// Of the lines with several cells: this many that continue a sentence are prose.
 const FLOWING = 0.25;
 // Of a column's width: lines of prose fill it.
 const FULL = 0.85;
 const ALONE = 0.3;
 const MANY = 0.6;
 
-// Of the rows of two columns, and of the cells of more: so many have a text.
+// Of the rows of two columns, and of the cells of more: this many have a text.
 const FILLED_ROWS = 0.7;
 const FILLED_CELLS = 0.5;
-// Of the lines: so many more than rows are wrapped prose; so many end as code does; so many are formulas.
+// Of the lines: this many more than rows are wrapped prose; this many end like code; this many are formulas.
 const WRAPPED = 1.4;
 const CODE = 0.3;
 const FORMULAS = 0.25;
@@ -116,7 +116,7 @@ function isMostlyAlone(cells: readonly Cells[], column: number): boolean {
   return own.length >= MIN_ROWS && own.filter((line) => countOf(line) > 1).length < ALONE * own.length;
 }
 
-/** The number of lines with several cells in which one goes on from the line above, as sentences do. */
+/** The number of lines with several cells in which one continues the line above, as sentences do. */
 function flowing(lines: readonly Line[], cells: readonly Cells[]): number {
   return cells.filter((line, i) => {
     const above = cells[i - 1];

@@ -1,11 +1,12 @@
 import type { Word } from "./glyph.ts";
 import { mostOf, type Row, rowsOf } from "./rows.ts";
 
-// A gutter between columns of prose: so many ems wide, along so many rows of both, whose rows have so many characters.
+// A gutter between columns of prose: this many ems wide, along this many rows of both, whose rows have this many
+// characters.
 const GUTTER = 0.9;
 const MIN_ROWS = 3;
 const MIN_CHARACTERS = 15;
-// Rows beside nothing belong to the columns unless they are so much farther away, or larger.
+// Rows beside nothing belong to the columns unless they're this much farther away, or larger.
 const FAR = 1.8;
 const LARGER = 1.1;
 const MAX_DEPTH = 12;

@@ -2,8 +2,9 @@
 export type Turn = 0 | 90 | 180 | 270;
 
 /**
- * A character of a page, in points, in the frame of its own direction: `start` and `end` along the text, `baseline` across
- * it, growing from line to line. Lines that run upward have such a frame too, so that nothing below depends on directions.
+ * A character of a page, in points, in the frame of its own direction: `start` and `end` along the text, `baseline`
+ * across it, growing from line to line. Lines that run upward have such a frame too, so that no later code depends on
+ * directions.
  */
 export interface Glyph {
   readonly text: string;

@@ -104,7 +104,7 @@ function markdownOf(part: Part & { readonly kind: "paragraph" }, headings: reado
 
 function markdownTable(rows: readonly (readonly string[])[]): string {
   const columns = Math.max(...rows.map((row) => row.length));
-  // Rows of other lengths have empty cells that nobody can place.
+  // Rows of other lengths have empty cells that can't be placed.
   if (rows.some((row) => row.length !== columns)) return rows.map((row) => row.map(escaped).join("  ")).join("  \n");
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => escaped(cell).replaceAll("|", "\\|")).join(" | ")} |`;

@@ -21,14 +21,14 @@ const NEXT_PARAGRAPH = 1.35;
 const OTHER_SIZE = 1.08;
 const INDENT = 0.8;
 const FAR = 3;
-// Of the width of a column: a line that leaves so much room ends its paragraph, whatever it ends with.
+// As a share of the column's width: a line that leaves this much room ends its paragraph, whatever its last character.
 const SHORT = 0.3;
 
 const MARKER = /^([•‣▪▫◦●○■□–—*·]|[-−](?= )|\(?\d{1,3}[.)]|\(?[a-z][.)])\s+/u;
 
 const SENTENCE_END = /[.!?:;…]["'”’)]?$/u;
 
-/** The paragraphs, items and tables of columns. A paragraph that goes on in the next column is one. */
+/** The paragraphs, items and tables of columns. A paragraph that continues in the next column stays one. */
 export function partsOf(blocks: readonly Block[]): Part[] {
   const parts: Part[] = [];
   for (const block of blocks) {
@@ -152,7 +152,7 @@ function beginsParagraph(rows: readonly Row[], at: number, group: readonly Row[]
 // The letters whose words have no space between them.
 const NO_SPACES = /[\u3000-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/u;
 
-/** Lines as one. A hyphen before a line that goes on in lower case is taken for one of the line's end. */
+/** Lines as one. A hyphen before a line that continues in lower case counts as hyphenation. */
 export function joined(lines: readonly string[]): string {
   let text = "";
   for (const line of lines) {

@@ -55,7 +55,7 @@ test.each([
   [-1, 0, 180],
   [0, -1, 270],
   [1, 0.1, 0],
-])("a matrix that begins with %d %d turns by %d degrees", (a, b, turn) => {
+])("a matrix that starts with %d %d turns by %d degrees", (a, b, turn) => {
   expect(turnOf(a, b)).toBe(turn);
   // Along a text its frame grows.
   const { along } = inFrame(turnOf(a, b), a, b);

@@ -19,7 +19,7 @@ test.each([
     ],
   ],
   ["a wrong END", file("END:VEVENT"), ["4: END:VEVENT has no BEGIN:VEVENT before it."]],
-  ["no such day", file(...event("DTSTART:20260230T090000Z")), ["7: DTSTART: There is no day 2026-02-30."]],
+  ["no such day", file(...event("DTSTART:20260230T090000Z")), ["7: DTSTART: 2026-02-30 isn't a valid date."]],
   [
     "no UID",
     file("BEGIN:VEVENT", "DTSTAMP:20260101T000000Z", "DTSTART:20260101T000000Z", "END:VEVENT"),

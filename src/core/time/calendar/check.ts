@@ -167,7 +167,7 @@ function listProblems(property: Property, start: Moment | undefined, error: Repo
   }
 }
 
-/** What is looked for in a series that repeats without end. */
+/** What is searched in a series that repeats without end. */
 const LOOKED_AT = 2000;
 
 function seriesProblems({ masters, changes }: Series, error: Report, warn: Report): void {

@@ -15,7 +15,7 @@ export interface Property {
   readonly line: number;
 }
 
-/** What stands between BEGIN and END: its name in capitals. */
+/** The content between BEGIN and END. The name is in capitals. */
 export interface Component {
   readonly name: string;
   readonly line: number;
@@ -46,8 +46,8 @@ interface Open {
 const DEEPEST = 20;
 
 /**
- * Moves line folds that cut a character of UTF-8 in two behind it (RFC 5545 §3.1 allows them): otherwise both halves would be
- * lost with decoding. The number of lines stays the same.
+ * Moves line folds that split a UTF-8 character (RFC 5545 §3.1 allows them) after it. Otherwise decoding would lose
+ * both halves. The number of lines stays the same.
  */
 export function mendFolds(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const isTail = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80;
@@ -66,9 +66,9 @@ export function mendFolds(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffe
 }
 
 /**
- * Reads the text of iCalendar files (RFC 5545): lines that are folded are joined, and every property keeps its line. Nothing
- * ends it: what can't be read becomes a problem. Events outside of a calendar are read as one that has them. Line ends and long
- * lines of a text that was typed or pasted are not reported: text boxes change them.
+ * Reads the text of iCalendar files (RFC 5545): lines that are folded are joined, and every property keeps its line. It
+ * never stops early: what can't be read becomes a problem. Events outside a calendar are read as if they were in one.
+ * Line ends and long lines of a text that was typed or pasted are not reported: text boxes change them.
  */
 export function readCalendars(text: string, { isTyped = false }: { readonly isTyped?: boolean } = {}): ReadCalendars {
   const problems: Problem[] = [];
@@ -104,7 +104,7 @@ export function readCalendars(text: string, { isTyped = false }: { readonly isTy
       }
       close(stack);
     } else if (top === root) {
-      report(line, `${property.name} is outside of any component.`);
+      report(line, `${property.name} is outside any component.`);
     } else {
       top.properties.push(property);
     }
@@ -117,7 +117,7 @@ export function readCalendars(text: string, { isTyped = false }: { readonly isTy
   const calendars = root.components.filter(({ name }) => name === "VCALENDAR");
   const loose = root.components.filter(({ name }) => name !== "VCALENDAR");
   if (loose[0]) {
-    report(loose[0].line, `${loose[0].name} is outside of BEGIN:VCALENDAR and END:VCALENDAR.`);
+    report(loose[0].line, `${loose[0].name} is outside BEGIN:VCALENDAR and END:VCALENDAR.`);
     calendars.push({ name: "VCALENDAR", line: loose[0].line, properties: [], components: loose });
   }
   if (calendars.length === 0 && text.trim() !== "")
@@ -150,7 +150,7 @@ function* unfolded(text: string, report: Report): Generator<{ readonly text: str
     at = found ? breaks.lastIndex : text.length;
     if (found && found[0] !== "\r\n" && !isBare) {
       isBare = true;
-      report(number, "Lines end in other signs than CRLF. Some programs refuse such files.", "warning");
+      report(number, "Some lines don't end with CRLF. Some programs refuse such files.", "warning");
     }
     if (line.length > MAX_OCTETS / 3 && longest === 0 && octets(line) > MAX_OCTETS) {
       longest = number;
@@ -177,7 +177,7 @@ const NAME = /^[A-Za-z0-9-]+/;
 /** A content line, or a message that says why it isn't one. */
 export function readProperty(text: string, line: number): Property | string {
   const [name] = NAME.exec(text) ?? [];
-  if (name === undefined) return `“${beginning(text)}” doesn't begin with the name of a property.`;
+  if (name === undefined) return `“${beginning(text)}” doesn't start with the name of a property.`;
   const parameters: Parameter[] = [];
   let at = name.length;
   while (text[at] === ";") {

@@ -102,7 +102,7 @@ function lengthOf(component: Component, start: Moment, clocks: Clocks): Length {
   return { days: start.kind === "date" ? 1 : 0, seconds: 0 };
 }
 
-/** A moment in seconds since 1970; what is on every clock is on `here`, and so are zones that nobody knows. */
+/** A moment in seconds since 1970; floating times, and those in unknown zones, are in the zone `here`. */
 export function instantOn({ kind, wall, zone }: Moment, clocks: Clocks, here: Clock): number {
   return instantOf(clockOf({ kind, wall, ...(zone !== undefined && { zone }) }, clocks, here), wall);
 }
@@ -111,7 +111,7 @@ export function instantOn({ kind, wall, zone }: Moment, clocks: Clocks, here: Cl
 export const clockOf = ({ kind, zone }: Moment, clocks: Clocks, here: Clock): Clock =>
   kind === "utc" ? UTC : ((kind === "zoned" && zone !== undefined ? clocks.find(zone) : undefined) ?? here);
 
-/** One time of an entry on the clock on which it is looked at, in seconds. */
+/** One time of an entry in the zone in which it's shown, in seconds. */
 export interface Occurrence {
   readonly entry: Entry;
   readonly start: number;
@@ -146,7 +146,7 @@ export function seriesOf(entries: readonly Entry[]): readonly Series[] {
   return [...groups.values(), ...alone];
 }
 
-/** What times of a series have in common with the moments that take them away or stand for them. */
+/** What times of a series have in common with the moments that remove or replace them. */
 const keyOf = (moment: Moment, clocks: Clocks, here: Clock): string =>
   moment.kind === "date" ? `d${moment.wall}` : String(instantOn(moment, clocks, here));
 

@@ -37,9 +37,9 @@ export function readMoment(text: string, zone?: string): Result<Moment> {
     number,
     number,
   ];
-  if (m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return fail(`There is no day ${year}-${month}-${day}.`);
-  // A leap second is 60 (§3.3.12); clocks here have none.
-  if (h > 23 || min > 59 || s > 60) return fail(`There is no time ${hour}:${minute}:${second}.`);
+  if (m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return fail(`${year}-${month}-${day} isn't a valid date.`);
+  // A leap second is 60 (§3.3.12); clocks here don't support it.
+  if (h > 23 || min > 59 || s > 60) return fail(`${hour}:${minute}:${second} isn't a valid time.`);
   const wall = dayNumber(y, m, d) * DAY + h * 3600 + min * 60 + Math.min(s, 59);
   if (value.length === 8) return ok({ kind: "date", wall });
   if (utc === "Z") return ok({ kind: "utc", wall });

@@ -63,7 +63,7 @@ const codes = fc.constantFrom("MO", "TU", "WE", "TH", "FR", "SA", "SU");
 /** Rules with the parts that the standard allows for their frequency. */
 const rules = fc.constantFrom(...FREQUENCIES).chain((frequency) => {
   const isLong = frequency === "YEARLY" || frequency === "MONTHLY";
-  // dateutil requires a day to match both, if some days have numbers and some have none.
+  // dateutil requires a day to match both, if some days have numbers and some don't.
   const days = fc.oneof(
     fc.array(codes, { minLength: 1, maxLength: 4 }),
     ...(isLong

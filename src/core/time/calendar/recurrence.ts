@@ -8,9 +8,9 @@ const LAST_DAY = dayNumber(9999, 12, 31);
 type Period = readonly number[];
 
 /**
- * The times of a rule, on the clock that it follows: seconds since 1970 on that clock, in order, from `start`, the first
- * possible time. COUNT and UNTIL are left to the caller, and so is a `start` that the rule doesn't match. Periods that end
- * before `from` are passed over, and nothing after `to` is looked for, so that a rule that never matches ends.
+ * The times of a rule, on the clock that it follows: seconds since 1970 on that clock, in order, from `start`, the
+ * first possible time. COUNT and UNTIL are left to the caller, and so is a `start` that the rule doesn't match. Periods
+ * that end before `from` are passed over, and nothing after `to` is searched, so that a rule that never matches ends.
  */
 export function* timesOf(rule: Rule, start: number, from = start, to = (LAST_DAY + 1) * DAY): Generator<number> {
   const isDaily = rule.frequency !== "SECONDLY" && rule.frequency !== "MINUTELY" && rule.frequency !== "HOURLY";

@@ -12,7 +12,7 @@ export interface RuleDay {
   readonly nth: number;
 }
 
-/** A rule by which events repeat (RFC 5545 §3.3.10). Lists are empty where the rule has none. */
+/** A rule by which events repeat (RFC 5545 §3.3.10). Lists that the rule doesn't have are empty. */
 export interface Rule {
   readonly frequency: Frequency;
   readonly interval: number;

@@ -43,7 +43,7 @@ export function splitByYear(calendar: Component): readonly SplitFile[] {
   );
 }
 
-/** The time zones of a calendar: looked for once, and not for each of its events. */
+/** The time zones of a calendar: searched once, not for each of its events. */
 const zonesOf = (calendar: Component): readonly Component[] =>
   calendar.components.filter(({ name }) => name === "VTIMEZONE");
 

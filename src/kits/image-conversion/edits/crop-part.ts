@@ -17,8 +17,8 @@ export const movedPart = (part: Shares, right: number, down: number): Shares => 
 });
 
 /**
- * The part once its first or last corner is moved to a place, in shares; the other corner stays. It keeps at least a pixel, and
- * its proportions where a ratio of width to height in pixels is given.
+ * The part once its first or last corner is moved to a place, in shares; the other corner stays. It keeps at least a
+ * pixel, and its proportions if a ratio of width to height in pixels is set.
  */
 export function withCorner(
   part: Shares,

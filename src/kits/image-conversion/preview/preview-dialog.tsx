@@ -160,14 +160,14 @@ function afterRest(run: () => void) {
   return () => clearTimeout(timer);
 }
 
-/** How a file is looked at. */
+/** How a file is viewed. */
 interface Look {
   readonly view: View;
   readonly room: Size | undefined;
   readonly isUnwritten: boolean;
 }
 
-/** The preview of a file: by the conversion, as it is looked at. The file must stay the same. */
+/** A file's converted preview, in the current view. The file must stay the same. */
 export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, { view, room, isUnwritten }: Look) {
   const [state, setState] = useState<PreviewState>({});
   const [session, setSession] = useState<ReturnType<typeof previewSession>>();
@@ -198,8 +198,8 @@ export function usePreview(file: Blob, isSvg: boolean, conversion: Conversion, {
 }
 
 /**
- * A dialog with a file next to its converted version, live while the settings, its children, change. Open as long as
- * it's rendered.
+ * A dialog with a file next to its converted version, live while the settings, its children, change. Open while it's
+ * rendered.
  */
 export default function PreviewDialog({
   file,

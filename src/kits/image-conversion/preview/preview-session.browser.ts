@@ -16,7 +16,7 @@ import { areaSeen, firstPart, type View } from "./view.ts";
 interface PreviewRequest {
   readonly conversion: Conversion;
   readonly view: View;
-  /** In pixels of the page, of which each is `density` of the screen's wide. */
+  /** In CSS pixels, each `density` device pixels wide. */
   readonly room: Size;
   readonly density: number;
   /** Only the picture is to be seen, and nothing is written. */
@@ -53,7 +53,7 @@ export interface PreviewWork {
   readonly afterRest: (run: () => void) => () => void;
 }
 
-// As long as a change may take to be seen, less what drawing takes. The first guess is what slow devices manage.
+// How long a change may take to show, minus the time for drawing. The first guess is what slow devices manage.
 const PART_MS = 120;
 const PIXELS = { first: 120_000, least: 60_000, most: 2_000_000 };
 

@@ -74,7 +74,7 @@ export function StrokeAreas({
   );
 }
 
-/** The edge of a wide line: two lines like those of `HandleLines`, of which the inside is left out. */
+/** The edge of a wide line: two lines like those of `HandleLines`, without the inside. */
 function StrokeOutline({ stroke: { width, points }, room }: { readonly stroke: Stroke; readonly room: Size }) {
   const id = useId();
   const [[x = 0, y = 0] = []] = points;

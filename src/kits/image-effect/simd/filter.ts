@@ -127,7 +127,7 @@ class Paeth {
     const c = v128.load(above - pixel);
     const toA = i8x16.sub(i8x16.max_u(b, c), i8x16.min_u(b, c));
     const toB = i8x16.sub(i8x16.max_u(a, c), i8x16.min_u(a, c));
-    // a + b - 2c, of which the two halves add up where a and b are on one side of c. What is beyond 255 is as good as 255.
+    // a + b - 2c, whose halves add up if a and b are on one side of c. What is beyond 255 is as good as 255.
     const isBeyond = v128.xor(i8x16.ge_u(a, c), i8x16.ge_u(b, c));
     const apart = i8x16.sub(i8x16.max_u(toA, toB), i8x16.min_u(toA, toB));
     const toC = v128.bitselect(apart, i8x16.add_sat_u(toA, toB), isBeyond);

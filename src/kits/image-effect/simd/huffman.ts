@@ -47,7 +47,7 @@ export class Code {
     return sum;
   }
 
-  /** Makes the shortest code for the counts, of at least two symbols, since some decoders want a whole tree. */
+  /** Makes the shortest code for the counts, for at least two symbols, since some decoders require a complete tree. */
   build(): void {
     let used = this.sortUsed();
     for (let symbol: u32 = 0; used < 2; symbol++) {
@@ -168,7 +168,7 @@ export class Code {
     store<u32>(weights + (usize(at) << 2), value);
   }
 
-  /** Makes codes that are too long as long as may be, and others longer until all have room (Kraft's inequality). */
+  /** Shortens codes that are too long to the maximum, and lengthens others until all fit (Kraft's inequality). */
   shorten(): void {
     const longest = this.longest;
     let room: u32 = 0;

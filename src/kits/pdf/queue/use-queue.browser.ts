@@ -30,8 +30,8 @@ const UNREADABLE = "It can't be read: it was moved or changed after you chose it
 const NOTHING: Queue<never> = [];
 
 /**
- * Files that are worked on one after the other. One that fails or needs a password doesn't keep the others waiting. `key`
- * stands for the settings that an outcome is of. With `isAutomatic`, files are worked on as they come.
+ * Files that are processed one after the other. One that fails or needs a password doesn't keep the others waiting.
+ * `key` identifies the settings of an outcome. With `isAutomatic`, files are processed as they come.
  */
 export function useQueue<Outcome>({
   work,
@@ -47,7 +47,7 @@ export function useQueue<Outcome>({
   const [fault, setFault] = useState<Fault>();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<{ readonly id: number; readonly controller: AbortController }>(undefined);
-  // The run that goes on; another one takes its place.
+  // The current run; another one replaces it.
   const run = useRef<symbol>(undefined);
   const newest = useNewest({ work, key });
 
@@ -102,7 +102,7 @@ export function useQueue<Outcome>({
     setRunning(false);
   }, [setQueue]);
 
-  // What is left of a visit before goes on.
+  // Files left from an earlier visit continue.
   useEffect(() => {
     if (isAutomatic && queueNow().some(({ state }) => state.kind === "waiting")) void start();
     return () => {

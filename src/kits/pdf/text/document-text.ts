@@ -14,7 +14,7 @@ interface PageForms {
 
 /** A table of a page. */
 export interface FoundTable extends Table {
-  /** Names it within its document, whatever comes before it. */
+  /** Identifies it within its document, regardless of what comes before it. */
   readonly id: string;
   /** From 1. */
   readonly page: number;
@@ -30,7 +30,7 @@ export interface DocumentText {
   readonly annotations: readonly Annotation[];
   /** Whether a page couldn't be read. */
   readonly isDamaged: boolean;
-  /** What is to be said of the document. */
+  /** Notes about the document. */
   readonly notes: readonly string[];
   readonly hasText: boolean;
 }
@@ -47,7 +47,7 @@ export interface ReadPage {
   readonly isDamaged: boolean;
 }
 
-/** The forms of a document's pages, and notes on them. All pages were looked at. */
+/** The forms of a document's pages, and notes on them. All pages were read. */
 export function documentText(pages: readonly ReadPage[], attachments: readonly Annotation[] = []): DocumentText {
   const headings = headingSizes(pages.map(({ text }) => text));
   return {
@@ -67,7 +67,7 @@ export function documentText(pages: readonly ReadPage[], attachments: readonly A
   };
 }
 
-// Of a page's characters: more than this are no accident.
+// As a share of a page's characters: more than this is deliberate.
 const MANY = 0.1;
 const MOST = 0.5;
 

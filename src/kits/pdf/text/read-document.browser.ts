@@ -19,7 +19,7 @@ const DAMAGED: ReadPage = {
 interface ReadOptions {
   /** Hears of each page before it's read. */
   readonly onPage?: (index: number, count: number) => void;
-  /** Whether tables are looked for, which takes as long as the rest. */
+  /** Whether to search for tables, which takes as long as the rest. */
   readonly hasTables?: boolean;
 }
 

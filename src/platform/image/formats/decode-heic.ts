@@ -19,7 +19,7 @@ interface HeifPicture {
   free(): void;
 }
 
-// One decoder is kept, because it frees a file's memory only when it is given the next file.
+// One decoder is kept, because it frees a file's memory only when it gets the next file.
 const heif = codec(async () => ({ default: load }));
 
 /** The main picture of a HEIC file, turned as the file says. libheif is a file of its own, loaded when first needed. */

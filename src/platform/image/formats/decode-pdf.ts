@@ -27,7 +27,7 @@ export function decodePdfPage(bytes: Uint8Array, page: PdfPage, maxPixels: numbe
   });
 }
 
-/** The pixels of a page of an open document, whose units are so many points. */
+/** The pixels of a page of an open document. `unit` is how many points its units are. */
 export async function renderPdfPage(
   document: PdfDocument,
   { number, density, unit }: PdfPage & { readonly unit: number },

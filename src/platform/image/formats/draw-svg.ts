@@ -7,18 +7,18 @@ import { svgTextOf } from "./svg-text.ts";
 // This charset overrides the one that the XML declares (RFC 7303 §3.2); the text has been decoded already.
 const SVG_TEXT = "image/svg+xml;charset=utf-8";
 
-const HTML_HIDDEN = "This SVG has HTML in it (foreignObject), which this browser does not let pages read.";
+const HTML_HIDDEN = "This SVG has HTML in it (foreignObject), which this browser doesn't let pages read.";
 
 const SMALLER = "An SVG is drawn at any size that you choose: a smaller one works.";
 
 const htmlTooLarge = ({ width, height }: Size) =>
-  `This SVG has HTML in it (foreignObject), which this browser does not draw at ${width} × ${height} pixels. A smaller size may work.`;
+  `This SVG has HTML in it (foreignObject), which this browser doesn't draw at ${width} × ${height} pixels. A smaller size may work.`;
 
 /** How an SVG is drawn. */
 interface DrawSvgOptions {
   readonly signal?: AbortSignal | undefined;
   readonly maxPixels: number;
-  /** Gives the size to draw at from the SVG's own size, which is the default. */
+  /** Returns the size to draw at, from the SVG's own size (the default). */
   readonly sizeFor?: (own: Size) => Size;
 }
 

@@ -25,8 +25,8 @@ export interface LosslessPlan {
 }
 
 /**
- * How a conversion could be done without loss: a JPG that is only turned, mirrored and cropped, at its own size. Undefined for
- * others, whether or not they are asked to be lossless.
+ * How a conversion could be done without loss: a JPG that is only turned, mirrored and cropped, at its own size.
+ * Undefined for others, even if lossless conversion was requested.
  */
 export async function losslessPlan(file: Blob, conversion: Conversion): Promise<LosslessPlan | undefined> {
   const { format, edits, resize, looksSame, targetBytes } = conversion;

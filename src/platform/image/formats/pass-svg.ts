@@ -13,7 +13,7 @@ interface PassedSvg extends Size {
 
 const KEPT = "It stays a drawing: scripts, comments and its editor's data are removed.";
 const PICTURES = "A picture inside it keeps its metadata.";
-const REFERS = "It refers to other files, which are not part of it.";
+const REFERS = "It refers to other files, which aren't part of it.";
 
 // Programs break long lines, some with references to the characters.
 const EMBEDDED = /data:image\/(jpe?g|png|webp|gif|avif|svg\+xml)([^,"']*),((?:[A-Za-z0-9+/=\s]|&#x?[\da-f]+;)*)/gi;

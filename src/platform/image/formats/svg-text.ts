@@ -2,7 +2,7 @@ import { sniffFormat } from "#core/image/containers/sniff.ts";
 import { svgEncoding } from "#core/image/containers/svg.ts";
 import { hasText } from "#core/text/bytes.ts";
 
-// The most that a compressed SVG may decompress to, and as much as is needed to tell its format.
+// The most that a compressed SVG may decompress to, and how much of it is needed to detect its format.
 const MAX_BYTES = 100_000_000;
 const HEAD_BYTES = 4096;
 

@@ -170,7 +170,7 @@ describe("reading", () => {
     ["box-shadow: none", /nothing to edit/],
     ["4px black", /two offsets/],
     ["1px 2px 3px 4px 5px red", /more than four lengths/],
-    ["1px 2px -3px red", /cannot be negative/],
+    ["1px 2px -3px red", /can't be negative/],
     ["1px 2 red", /‘2’ needs a unit/],
     ["1px 2vw red", /‘2vw’ depends on the page/],
     ["1px 2px blurple", /‘blurple’ is neither/],
@@ -181,7 +181,7 @@ describe("reading", () => {
     ["calc(1vw + 2px) 0 red", /‘calc\(1vw \+ 2px\)’ depends on the page/],
     ["margin: 0 4px", /No shadow found/],
     ["shadowColor: '#000'; shadowOffset: { width: 0 }", /No shadow found/],
-    ["box-shadow: inherit", /‘inherit’ stands for a shadow that is set elsewhere/],
+    ["box-shadow: inherit", /‘inherit’ refers to a shadow that is set elsewhere/],
     ["box-shadow: 0 0 2px $color", /‘\$color’ has no value outside/],
     [Array(33).fill("0 0 red").join(), /Up to 32 layers/],
   ];

@@ -63,7 +63,7 @@ export const dropShadow = (layers: readonly Layer[]): Printed =>
 interface Relief {
   /** The color of the background and of the box, `#rrggbb`. */
   readonly surface: string;
-  /** How far it stands out, in pixels; below 0 it is pressed in. */
+  /** How far it's raised, in pixels; negative if it's pressed in. */
   readonly depth: number;
   /** How much darker and lighter its edges are, in percent. */
   readonly contrast: number;

@@ -3,7 +3,7 @@ import { smoothLayers } from "./look.ts";
 import { parseShadow } from "./parse.ts";
 import { printValue } from "./shadow.ts";
 
-/** What is read of CSS: the layers as they are printed, the box beside them and the note, or why it is refused. */
+/** What is read from CSS: the printed layers, the box and the note, or why it's refused. */
 function read(css: string) {
   const parsed = parseShadow(css);
   if (!parsed.ok) return { message: parsed.message };
@@ -74,7 +74,7 @@ test.each([
     "filter: drop-shadow(0 1px 2px red) drop-shadow(0 2px blue)",
     "0 1px 4px 0 #ff0000, 0 2px 0 0 #0000ff",
     "",
-    "drop-shadow() was read as a box-shadow with twice the blur, which looks the same. Each drop-shadow() also applies to the ones before it; layers of a box-shadow do not.",
+    "drop-shadow() was read as a box-shadow with twice the blur, which looks the same. Each drop-shadow() also applies to the ones before it; layers of a box-shadow don't.",
   ],
   [
     "filter: DROP-SHADOW(0 1px red)",
@@ -304,13 +304,13 @@ test.each([
   ["1px 2px 3red", "The length ‘3red’ depends on the page. Use px."],
   ["10001px 1px red", "10001px is longer than the 10,000 px that can be edited here."],
   ["1px -10000.5px red", "-10000.5px is longer than the 10,000 px that can be edited here."],
-  ["1px 1px -0.5px red", "A blur radius cannot be negative, as in ‘1px 1px -0.5px red’."],
+  ["1px 1px -0.5px red", "A blur radius can't be negative, as in ‘1px 1px -0.5px red’."],
   ["1px 1px red,,2px 2px", "A layer is missing between two commas."],
-  ["box-shadow: NONE", "‘none’ is not a shadow: there is nothing to edit."],
+  ["box-shadow: NONE", "‘none’ isn't a shadow: there is nothing to edit."],
   ["box-shadow: nonesuch", "‘nonesuch’ is neither a length nor a known color."],
-  ["box-shadow: Initial", "‘Initial’ stands for a shadow that is set elsewhere: there is nothing to edit."],
-  ["box-shadow: unset", "‘unset’ stands for a shadow that is set elsewhere: there is nothing to edit."],
-  ["box-shadow: revert-layer", "‘revert-layer’ stands for a shadow that is set elsewhere: there is nothing to edit."],
+  ["box-shadow: Initial", "‘Initial’ refers to a shadow that is set elsewhere, so there's nothing to edit."],
+  ["box-shadow: unset", "‘unset’ refers to a shadow that is set elsewhere, so there's nothing to edit."],
+  ["box-shadow: revert-layer", "‘revert-layer’ refers to a shadow that is set elsewhere, so there's nothing to edit."],
   ["box-shadow: my-inherit", "‘my-inherit’ is neither a length nor a known color."],
   ["box-shadow: ; color: red", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
   ["box-shadow: 0 1px nope; box-shadow: 0 2px nope2", "‘nope2’ is neither a length nor a known color."],
@@ -357,8 +357,8 @@ test.each([
   ["xinherit", "‘xinherit’ is neither a length nor a known color."],
   ["nonesuch", "‘nonesuch’ is neither a length nor a known color."],
   ["xnone", "‘xnone’ is neither a length nor a known color."],
-  ["Revert", "‘Revert’ stands for a shadow that is set elsewhere: there is nothing to edit."],
-  ["NONE", "‘none’ is not a shadow: there is nothing to edit."],
+  ["Revert", "‘Revert’ refers to a shadow that is set elsewhere, so there's nothing to edit."],
+  ["NONE", "‘none’ isn't a shadow: there is nothing to edit."],
   ["", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
   ["color: red", "No shadow found. Paste a value such as 0 4px 12px rgba(0, 0, 0, 0.2)."],
 ])("%j isn't a shadow: %s", (value, message) => {

@@ -113,7 +113,7 @@ const callsOfFilter = (value: string) =>
 function ofFilter(declaration: Declaration): ShadowValue {
   const several =
     callsOfFilter(declaration.value).length > 1
-      ? ["Each drop-shadow() also applies to the ones before it; layers of a box-shadow do not."]
+      ? ["Each drop-shadow() also applies to the ones before it; layers of a box-shadow don't."]
       : [];
   return {
     value: declaration.value,
@@ -178,9 +178,9 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
 type Tell = (note: string) => void;
 
 function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
-  if (/^none$/i.test(value)) return fail("‘none’ is not a shadow: there is nothing to edit.");
+  if (/^none$/i.test(value)) return fail("‘none’ isn't a shadow: there is nothing to edit.");
   if (/^(inherit|initial|unset|revert|revert-layer)$/i.test(value)) {
-    return fail(`‘${value}’ stands for a shadow that is set elsewhere: there is nothing to edit.`);
+    return fail(`‘${value}’ refers to a shadow that is set elsewhere, so there's nothing to edit.`);
   }
   if (value === "") return fail(NOTHING);
   const parts = splitTopLevel(value, ",");
@@ -227,7 +227,7 @@ function parseLayer(part: string, addNote: Tell, resolve: ResolveColor | undefin
   const [x, y, blur = 0, spread = 0] = lengths;
   if (x === undefined || y === undefined) return fail(`‘${part}’ needs at least two offsets, such as 0 4px.`);
   if (lengths.length > 4) return fail(`‘${part}’ has more than four lengths.`);
-  if (blur < 0) return fail(`A blur radius cannot be negative, as in ‘${part}’.`);
+  if (blur < 0) return fail(`A blur radius can't be negative, as in ‘${part}’.`);
   if (color === undefined) addNote("A layer without a color has the text’s color; black was used.");
   const opacity = fitOpacity(Number(alphaText(alpha)) * 100);
   return ok({ x, y, blur, spread, color: (color ?? "#000000").slice(0, 7), opacity, inset, hidden: false });

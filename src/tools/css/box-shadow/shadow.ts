@@ -46,7 +46,7 @@ export const fitLength = (value: number, min: number = -MAX_LENGTH): number =>
 /** A percentage with one decimal: an alpha of three, as CSS is written. */
 export const fitOpacity = (percent: number): number => Number(Math.min(100, Math.max(0, percent)).toFixed(1));
 
-/** The color of a layer with its opacity, as every browser knows it. */
+/** The color of a layer with its opacity, in a form that every browser supports. */
 export function colorOfLayer({ color, opacity }: Pick<Layer, "color" | "opacity">): string {
   if (opacity >= 100) return color;
   const { red, green, blue } = channelsOf(color);

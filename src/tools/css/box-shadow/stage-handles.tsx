@@ -108,7 +108,7 @@ function LightMover({
       }
       return;
     }
-    // It goes on from where it was pressed.
+    // It continues from where it was pressed.
     const handlers = newest().drag(({ currentTarget }) => newest().grab(currentTarget));
     const event = ({ x, y }: Vector) =>
       ({ button: 0, currentTarget: handle, pointerId, clientX: x, clientY: y }) as PointerEvent<HTMLElement>;

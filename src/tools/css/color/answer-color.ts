@@ -65,7 +65,7 @@ export const answerColor: Answerer = (line, { random }) => {
       `oklch(${cssNumber(l * 100)}% ${isGray ? 0 : cssNumber(c, 4)} ${isGray ? 0 : cssNumber(h)}${end})`,
       `${typed} in OKLCH`,
     ],
-    // Shown where they are asked for.
+    // Shown if requested.
     ...[...formsOf(color), ...otherFormsOf(color)]
       .filter(({ name }) => RARE.has(name))
       .map(({ name, text }) => [name.toLowerCase(), text, `${typed} in ${name}`] as const),

@@ -3,8 +3,8 @@ import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";
 
 /**
- * The picture of all colors of a hue as RGBA: in OKLCH chroma up to `mostChroma` across and lightness up, in HSL saturation
- * and lightness. What is outside of sRGB is clear, with a smooth edge.
+ * The picture of all colors of a hue as RGBA: in OKLCH chroma up to `mostChroma` across and lightness up, in HSL
+ * saturation and lightness. What is outside sRGB is transparent, with a smooth edge.
  */
 export function areaPixels(
   { space, hue, mostChroma }: { readonly space: "oklch" | "hsl"; readonly hue: number; readonly mostChroma: number },
@@ -37,7 +37,7 @@ export function areaPixels(
   return pixels;
 }
 
-/** How much of each pixel is inside of sRGB: how far the edge is from its middle, by how fast the margin changes there. */
+/** How much of each pixel is inside sRGB: how far the edge is from its middle, by how fast the margin changes there. */
 function cover(pixels: Uint8ClampedArray, margins: Float64Array, width: number, height: number): void {
   const margin = (x: number, y: number) =>
     margins[Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x))] as number;

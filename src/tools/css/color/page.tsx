@@ -235,7 +235,7 @@ const Vision = lazy(() => import("./panels/vision-panel.tsx"));
 const Export = lazy(() => import("./panels/export-panel.tsx"));
 const RecentColors = lazy(() => import("./panels/recent-colors.tsx"));
 
-// The forms that are copied most stand under the color.
+// The forms that are copied most are below the color.
 const USUAL = new Set(["Name", "Hex", "RGB", "HSL", "HWB", "OKLCH"]);
 
 // The settings whose labels differ from their names in links.

@@ -21,7 +21,7 @@ export interface Channel {
 /** A space to pick colors in: its sliders, and a color there and back. */
 interface Picker {
   readonly channels: readonly [Channel, Channel, Channel];
-  /** The values of the sliders; those of a color outside of a space without it are of the nearest in sRGB. */
+  /** The values of the sliders; for a color outside a limited space, those of the nearest color in sRGB. */
   readonly valuesOf: (color: Color) => readonly [number, number, number];
   /** The color's text in CSS; alpha is from 0 to 1. */
   readonly textOf: (values: readonly [number, number, number], alpha: number) => string;

@@ -48,7 +48,7 @@ function nearestIndex(lightness: number, even: (index: number) => number): numbe
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The most chroma that sRGB has at a hue, at whatever lightness. */
+/** The maximum chroma that sRGB has at a hue, at any lightness. */
 export const peakChroma = (h: number): number =>
   Math.max(...Array.from({ length: 24 }, (_, step) => mostChroma((step + 1) / 25, h)));
 

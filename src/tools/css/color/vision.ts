@@ -20,7 +20,7 @@ const FILTERS = {
 };
 
 /**
- * An opaque or translucent color, as hex, as somebody with this color blindness sees it (Machado, Oliveira and
+ * An opaque or translucent color, as hex, as someone with this color blindness sees it (Machado, Oliveira and
  * Fernandes, 2009), at a severity from 0 to 1 by tenths. The matrices are for linear light: culori's filters treat
  * their input as encoded values, so they are passed linear values.
  */

@@ -14,8 +14,8 @@ export const layerParams = {
   blend: choice("normal", BLENDS),
 } satisfies Params;
 
-// The settings that differ from their defaults, each with its name: type*radial**stops*14b8a6*0***7f2cf4*100. In a value
-// three asterisks stand for the underscore, which is between layers.
+// The settings that differ from their defaults, each with its name: type*radial**stops*14b8a6*0***7f2cf4*100. In a
+// value, three asterisks mean the underscore, which separates layers.
 const layer: TextForm<Layer> = {
   parse(text) {
     const pairs = text.split(/(?<!\*)\*\*(?!\*)/).map((pair): [string, string] => {

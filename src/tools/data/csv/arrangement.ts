@@ -9,7 +9,7 @@ export interface Arrangement {
   /** The names of the columns that the changes were made to; of another table they mean nothing. */
   readonly names: readonly string[];
   readonly changes: readonly Change[];
-  /** The columns that are not shown, by what they are known by. */
+  /** The keys of hidden columns. */
   readonly hidden: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function withoutLast({ changes, hidden, ...rest }: Arrangement): Arrangem
   return { ...rest, changes: left, hidden: hidden.filter((id) => stepOf(id) <= left.length) };
 }
 
-/** Its written form, of which only what this page wrote is read. */
+/** Its serialized form. Only what this page wrote is read. */
 export const asArrangement: TextForm<Arrangement> = {
   print: (arrangement) => JSON.stringify(arrangement),
   parse(text) {

@@ -39,7 +39,7 @@ export const joinedType = (one: ColumnType, other: ColumnType): ColumnType =>
 // Amounts such as -$12.00, -1.200,50 € and -5 °C, and signs alone, which mean 'nothing'.
 const SIGNED_AMOUNT =
   /^[+-][ \u00a0]?\p{Sc}?[ \u00a0]?(?:\d[\d.,\u00a0 ]*|[.,]\d+)(?:e[+-]?\d+)?[ \u00a0]?(?:\p{Sc}|%|(?:°|(?<=[ \u00a0]))\p{L}{1,3})?$/iu;
-// Numbers with nothing but a space or a bracket between them are no formula: +49 30 123-45, +1 (555) 123-4567.
+// Numbers with nothing but a space or a bracket between them aren't formulas: +49 30 123-45, +1 (555) 123-4567.
 const TELEPHONE = /^\+(?:\d+|\d[\d ]* [\d ()./-]+\d)$/;
 const SIGNS = /^[-+= @]+$/;
 

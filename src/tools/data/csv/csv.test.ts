@@ -555,7 +555,7 @@ test("reads JSON, JSON Lines and Markdown as tables", () => {
   expect(parseOther('{"a":1}\nno')).toEqual({
     ok: false,
     message:
-      "This begins as JSON does, but isn't valid JSON. Line 2, column 1: Expected a value, but found 'no': a string needs double quotes. To read it as CSV, choose its delimiter.",
+      "This starts like JSON, but isn't valid JSON. Line 2, column 1: Expected a value, but found 'no': a string needs double quotes. To read it as CSV, choose its delimiter.",
   });
   expect(parseOther("[1,2]")).toEqual(other("JSON", [["value"], ["1"], ["2"]]));
   expect(parseOther("[]")).toEqual(other("JSON", []));
@@ -566,7 +566,7 @@ test("reads JSON, JSON Lines and Markdown as tables", () => {
   expect(parseOther('[{"a":1},\n{"a":]')).toEqual({
     ok: false,
     message:
-      "This begins as JSON does, but isn't valid JSON. Line 2, column 6: Expected a value after ':', but found ']'. To read it as CSV, choose its delimiter.",
+      "This starts like JSON, but isn't valid JSON. Line 2, column 6: Expected a value after ':', but found ']'. To read it as CSV, choose its delimiter.",
   });
 });
 

@@ -188,7 +188,7 @@ test("reads JSON in any layout as JSON, and names what is broken", () => {
   expect(rowsOf("[1, 2, 3]")).toEqual([["value"], ["1"], ["2"], ["3"]]);
   expect(rowsOf('["x","y"]')).toEqual([["value"], ["x"], ["y"]]);
   expect(rowsOf('{"a":1}\n{"a":2\n{"a":3}\n{"a":4}')).toMatch(
-    /^This begins as JSON does.* Line 2, column 7: The line ends/,
+    /^This starts like JSON.* Line 2, column 7: The line ends/,
   );
   expect(rowsOf("[1] first,second\n[2] x,y")).toBeUndefined();
 });

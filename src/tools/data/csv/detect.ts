@@ -106,7 +106,7 @@ function recordsOf(sample: string): Sample & { readonly hasRow: boolean } {
   const lineBreak = sample.includes("\n") || !sample.includes("\r") ? "\n" : "\r";
   const quote = quoteOf(sample);
   const lines = sample.slice(0, sample.lastIndexOf(lineBreak) + 1);
-  // The last cell in quotes may go on.
+  // The last cell in quotes may continue.
   const isOpen = quote !== "" && lines.split(quote).length % 2 === 0;
   const whole = isOpen ? lines.slice(0, lines.lastIndexOf(lineBreak, lines.lastIndexOf(quote)) + 1) : lines;
   const first = whole.indexOf(lineBreak);
@@ -116,7 +116,7 @@ function recordsOf(sample: string): Sample & { readonly hasRow: boolean } {
 /** Whether the beginning of a file is enough to detect how its table is written. */
 export const isEnough = (beginning: string): boolean => recordsOf(beginning).hasRow;
 
-/** A text with a plain word for each quoted cell, whatever the delimiter is. */
+/** The text with a plain word for each quoted cell, for any delimiter. */
 function withoutQuoted(text: string, quote: string): string {
   if (quote === "") return text;
   return text.replace(
@@ -162,7 +162,7 @@ function linesBefore(text: string, records: number, form: Dialect): string[] {
     const { rows, issues } = readTable(read, form);
     return rows.length < records || issues.listed.some(({ kind }) => kind === "unclosed");
   };
-  // Empty lines behind the last of them are passed over anyway.
+  // Empty lines after the last one are skipped anyway.
   while (at < text.length && isBefore()) {
     const end = text.indexOf(form.lineBreak, at);
     const line = text.slice(at, end < 0 ? text.length : end + 1);
@@ -200,7 +200,7 @@ function quoteOf(sample: string): string {
   return /(?:^|[,;\t|\r\n])'[^'\r\n]*[,;\t|][^'\r\n]*'(?:$|[,;\t|\r\n])/.test(sample) ? "'" : '"';
 }
 
-// Names such as 2019, over cells that are no years themselves.
+// Names such as 2019, above cells that aren't years.
 const YEAR = /^(?:1[89]|20|21)\d\d$/;
 
 /** What the first row of a table shows about its columns. */
@@ -210,7 +210,7 @@ interface NameFacts {
   readonly proofs: number;
   readonly values: number;
   readonly empty: number;
-  /** Years and days over cells that are none, and numbers that count up. */
+  /** Years and days above cells that aren't, and numbers that count up. */
   readonly periods: number;
   /** The first cell is empty over rows that all have a name or number of their own. */
   readonly hasRowNames: boolean;
@@ -239,7 +239,7 @@ function nameFacts(first: readonly string[], rest: readonly (readonly string[])[
   return { names, values, empty, proofs, periods, hasRowNames };
 }
 
-/** Whether a row's numbers, of which its first cell may be none, go up by one: 1, 2, 3, as days and months do. */
+/** Whether a row's numbers go up by one, like days and months: 1, 2, 3. Its first cell may be text. */
 function countsUp(row: readonly string[]): boolean {
   const numbers = (isValue(row[0] ?? "") ? row : row.slice(1)).map((cell) =>
     /^\d{1,4}$/.test(cell) ? Number(cell) : Number.NaN,

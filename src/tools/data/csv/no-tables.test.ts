@@ -25,7 +25,7 @@ test("no ordinary text is SQL or HTML, alone or next to the words of a statement
     for (const alike of [text, `Insert into ${text} values`, `insert ${text} into the values (${text})`]) {
       const read = await parseStructured(alike);
       // What starts like a YAML list is reported as one.
-      const format = read?.ok ? read.value.format : read?.message.match(/^This begins as (\w+)/)?.[1];
+      const format = read?.ok ? read.value.format : read?.message.match(/^This starts like (\w+)/)?.[1];
       expect(read === undefined || format === "YAML" || format === "XML", alike).toBe(true);
     }
   }

@@ -10,7 +10,7 @@ const AFFIX = /^(?:[\p{Sc}%]|[A-Z]{3}\b)[ \u00a0\u202f]?|[ \u00a0\u202f]?(?:[\p{
 const GROUPED = { ".": /^\d{1,3}(?:,\d{2,3})*,\d{3}$/, ",": /^\d{1,3}(?:\.\d{2,3})*\.\d{3}$/ } as const;
 const GROUPED_BY_SPACES = /^\d{1,3}(?:([ \u00a0\u202f\u2009'’])\d{3})(?:\1\d{3})*$/;
 
-/** What a cell is apart from the notation of its decimals: the digits with their signs, and what stands around them. */
+/** A cell without its decimal notation: the digits with their signs, and the text around them. */
 function partsOf(
   cell: string,
 ): { readonly sign: string; readonly body: string; readonly exponent: string } | undefined {

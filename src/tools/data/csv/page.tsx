@@ -124,7 +124,9 @@ export default function CsvPage() {
   const [arrangement, setArrangement, arrangementNow] = useTabState("arrangement", UNCHANGED, asArrangement);
   const [sheet, setSheet] = useTabState("sheet", 0, "replaceable");
   const form = [values.from, values.header, values.skip, values.encoding, sheet].join(" ");
-  /** Another table is read from its beginning; a text that goes on being typed keeps its changes, where its columns stay. */
+  /**
+   * Another table is read from its beginning; a text that is still being typed keeps its changes if its columns stay.
+   */
   function next(isOther = true) {
     if (isOther) {
       setArrangement(UNCHANGED);

@@ -33,7 +33,7 @@ export function dialectIn(text: string, { delimiter, hasHeader, skip }: ChosenFo
   };
 }
 
-/** Reads a file as a stream of records, each given to `take`. */
+/** Reads a file as a stream of records, each passed to `take`. */
 export async function readFile(
   file: File,
   dialect: Dialect & { readonly start: number },

@@ -47,6 +47,9 @@ export async function workbookTable(bytes: Uint8Array, { sheet = 0, skip }: Chos
   return { table, names: listed.map(({ name, isHidden }) => (isHidden ? `${name} (hidden)` : name)) };
 }
 
-/** A table in another form than CSV, or why it has none; undefined of CSV, which a delimiter that is chosen makes it. */
+/**
+ * A table in a format other than CSV, or why there isn't one; undefined for CSV, which includes any text with a chosen
+ * delimiter.
+ */
 export const otherTableIn = async (text: string, { delimiter }: ChosenForm) =>
   delimiter === undefined ? (parseOther(text) ?? (await loadPart(() => parseStructured(text)))) : undefined;

@@ -24,7 +24,7 @@ interface Reader {
   readonly push: (piece: string) => void;
   /** Takes what is left. */
   readonly end: () => void;
-  /** The number of issues of each kind, of which some are listed. */
+  /** The number of issues of each kind. Some of them are listed. */
   readonly issues: { readonly listed: readonly Issue[]; readonly count: number };
 }
 
@@ -33,7 +33,7 @@ export const MAX_CELL_LENGTH = 50_000_000;
 const MAX_ISSUES = 500;
 
 /**
- * Reads the records of a table (RFC 4180, and what is found in the wild): text after a closing quote belongs to its
+ * Reads the records of a table (RFC 4180, and its variants in practice): text after a closing quote belongs to its
  * cell, a quote that is never closed is a plain character, and empty lines are skipped. Each such place is reported.
  */
 export function createReader(
@@ -46,8 +46,8 @@ export function createReader(
   let line = firstOfAll;
   let record = 0;
   let width: number | undefined;
-  // A record that is not whole, and the pieces behind it. It is read again once it is twice as long, so that a long cell
-  // in many pieces is not read many times.
+  // An incomplete record, and the pieces after it. It is read again once it is twice as long, so that a long cell in
+  // many pieces is not read many times.
   let rest: string[] = [];
   let restLength = 0;
   let enough = 0;
@@ -74,7 +74,7 @@ export function createReader(
     onRecord(cells);
   }
 
-  /** Reads whole records of a text, and gives the place of the first that is not whole. */
+  /** Reads complete records of a text, and returns the place of the first incomplete one. */
   function read(text: string, isEnd: boolean): number {
     let at = 0;
     const quoteFrom = finder(text, quote);
@@ -107,7 +107,7 @@ export function createReader(
   ): number | undefined {
     const cells: string[] = [];
     const firstLine = line;
-    // Told once the record is whole: until then it is read again with the next piece.
+    // Reported once the record is complete: until then it's read again with the next piece.
     const found: [Issue["kind"], number][] = [];
     let breaks = 0;
     let at = start;
@@ -138,7 +138,7 @@ export function createReader(
     return Math.min(at, text.length);
   }
 
-  /** A cell after its opening quote, up to behind the closing one. */
+  /** A cell after its opening quote, up to and including the closing one. */
   function quotedCell(text: string, start: number, isEnd: boolean) {
     const parts: string[] = [];
     let at = start;
@@ -183,7 +183,9 @@ export function createReader(
   };
 }
 
-/** Where a sign comes next in a text, or the text's length: each place is looked for once, as long as it is not passed. */
+/**
+ * The next index of a character in a text, or the text's length. Each is searched once and reused until it's passed.
+ */
 function finder(text: string, sign: string): (from: number) => number {
   let known = -1;
   return (from) => {

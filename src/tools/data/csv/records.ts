@@ -17,7 +17,7 @@ const FEEDS: readonly (readonly string[])[] = [
 ];
 // Attributes of XML that are about the text itself.
 const ABOUT = /^@(?:xmlns\b|xsi:|xml:|version$)/;
-// The list has so many times the values beside it, and any other list of records so few.
+// The list must have this many times the other values, and any other list of records at most this share.
 const MIN_SHARE = 2;
 const MAX_OF_OTHERS = 0.1;
 const COMPARED = 1000;
@@ -79,17 +79,17 @@ function feedOf(tree: JsonTree): number | undefined {
   return undefined;
 }
 
-// What APIs call the list of an answer, and what they say of it beside.
+// APIs' names for the list in a response, and for facts about it.
 const LISTS =
   /^(?:results?|data|items|records|rows|entries|values?|hits|docs|documents|objects|elements|list|content)$/i;
 const BESIDE =
   /^(?:count|total|totals?_?\w*|next\w*|prev\w*|page\w*|per_?page|pages|limit|offset|size|skip|start|first|last|has_?\w+|cursor|links?|_links|meta|metadata|pagination|paging|status|success|ok|code|message|errors?|kind|etag|took|timed_out|self|href|url|@odata\.\w+|number\w*|empty|sort|__\w+)$/i;
 
-/** The list of an API's answer: few records are enough where all beside it is about the list. */
+/** The list in an API's response. A few records are enough if everything else is about the list. */
 function pageOfResults(tree: JsonTree): number | undefined {
   if (tree.kinds[0] !== KIND.object) return undefined;
   let members = childrenOf(tree, 0);
-  // It may stand in an object that has nothing else: {"response": {…}}.
+  // It may be in an object that has nothing else: {"response": {…}}.
   while (members.length === 1 && tree.kinds[members[0] ?? 0] === KIND.object)
     members = childrenOf(tree, members[0] ?? 0);
   const list = members.filter((member) => tree.kinds[member] === KIND.array && LISTS.test(keyOf(tree, member) ?? ""));

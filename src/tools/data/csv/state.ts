@@ -5,7 +5,7 @@ import type { Column } from "./writers.ts";
 /** A table between two changes. */
 interface Sheet {
   readonly table: Table;
-  /** What each column is known by, whatever its place is: a column keeps it while others move, come and go. */
+  /** Each column's key, independent of its position: a column keeps it while others move, come and go. */
   readonly ids: readonly string[];
   /** The changes that made it, with the facts they needed. */
   readonly changes: readonly PreparedChange[];
@@ -15,7 +15,7 @@ interface Sheet {
   readonly unread: number;
 }
 
-/** Facts about all rows of a file of which only some are in memory. */
+/** Facts about all rows of a file that is only partly in memory. */
 interface WholeFacts {
   readonly rows: number;
   readonly types: readonly ColumnType[];

@@ -175,7 +175,7 @@ function splitRow(row: readonly string[], { column, separator }: ChangeOf<"split
   return row.toSpliced(column, 1, ...Array.from({ length: width }, (_, at) => kept[at] ?? ""));
 }
 
-/** What a row is sorted by: its number rounded to 64 bits, NaN where it has none, and the cell. */
+/** What a row is sorted by: its number rounded to 64 bits, NaN if it isn't a number, and the cell. */
 export interface SortKey {
   readonly rounded: number;
   readonly cell: string;

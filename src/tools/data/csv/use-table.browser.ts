@@ -114,7 +114,7 @@ function blocksOf(onArrival: () => void) {
       rows.set(block, await work.rows({ from: block * BLOCK, to: (block + 1) * BLOCK }));
       onArrival();
     } catch {
-      // Asked for again when it comes into view.
+      // Requested again when it comes into view.
       asked.delete(block);
     }
   }

@@ -238,13 +238,16 @@ async function passOver(whole: WholeFile, progress: (share: number) => void): Pr
   return { rows, first: kept, types, unread };
 }
 
-/** What a pass over a file gave, with its rows as JSON: a page that hands them on has none of them to copy. */
+/**
+ * The result of a pass over a file, with its rows as JSON, so that a page that passes them on doesn't have to copy
+ * them.
+ */
 type PackedChange = Omit<WholeChange, "first"> & { readonly first: Blob };
 
 const methods = {
   open,
   removeDownloaded: () => removeDownloaded(FOLDER),
-  /** Cells of the rows from one to another, as they stand now. */
+  /** Cells of a range of rows, in the current order. */
   rows: ({ from, to }: { readonly from: number; readonly to: number }) => sheets.present.table.rows.slice(from, to),
   /** Changes the table; `whole` is what the change left of a file that is larger than memory. */
   async change({

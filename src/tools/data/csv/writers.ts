@@ -18,7 +18,7 @@ export interface WriterOptions {
   readonly delimiter: "," | ";" | "|";
   /** Cells that spreadsheets would run get an apostrophe, in CSV and TSV. */
   readonly isSafe: boolean;
-  /** CSV and TSV begin with a byte order mark, by which Excel knows UTF-8. */
+  /** CSV and TSV start with a byte order mark, so that Excel detects UTF-8. */
   readonly hasMark?: boolean;
   /** Numbers, dates and true or false are written as such, else as text. */
   readonly isTyped: boolean;

@@ -2,7 +2,7 @@ import { parsePatch } from "#core/diff/read-patch.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
 
-/** Knows a patch that was pasted. */
+/** Recognizes a pasted patch. */
 export const answerPatch: Answerer = (text) => {
   const patch = `${text}\n`;
   const read = parsePatch(patch);

@@ -25,7 +25,7 @@ interface Props {
   readonly settings: Settings<typeof params>;
 }
 
-/** By what two texts are compared, and how that is shown. */
+/** How two texts are compared, and how that is shown. */
 export const GrainControls = ({ settings: { values, bind } }: Props) => (
   <>
     <Segments label="Compare by" options={GRAIN_OPTIONS} {...bind("by")} />

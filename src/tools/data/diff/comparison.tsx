@@ -25,7 +25,7 @@ import type { RunningPiece, RunningText } from "./running-text.ts";
 import type { StructureRequest } from "./structure.ts";
 import { useComparing, work } from "./use-work.browser.ts";
 
-/** What is said of two texts that are the same. */
+/** The message about two texts that are the same. */
 const IDENTICAL = "No differences";
 const IDENTICAL_BUT = "No differences apart from what is ignored";
 
@@ -66,7 +66,7 @@ type Compared = Awaited<
   ReturnType<typeof comparedByLines> | ReturnType<typeof comparedInOne> | ReturnType<typeof comparedByStructure>
 >;
 
-/** The result of a comparison in words; empty if there isn't one. */
+/** The result of a comparison as text; empty if there isn't one. */
 function summaryOf(value: Compared): string {
   if (value.kind === "structure") {
     const { structure } = value;

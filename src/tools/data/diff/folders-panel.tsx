@@ -158,7 +158,7 @@ export default function FoldersPanel({
             ))}
           </ul>
           {shown.length > MAX_SHOWN && (
-            <p className="text-sm text-ink-3">{counted(shown.length - MAX_SHOWN, "further file")} are not listed.</p>
+            <p className="text-sm text-ink-3">{counted(shown.length - MAX_SHOWN, "further file")} aren't listed.</p>
           )}
         </section>
       )}

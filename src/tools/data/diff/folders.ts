@@ -14,7 +14,7 @@ export interface Pair {
 
 const ORDER: readonly Pair["status"][] = ["changed", "left only", "right only", "same"];
 
-/** The files of two folders beside each other; `isSame` compares two of the same size and path. What differs comes first. */
+/** The files of two folders side by side; `isSame` compares two of the same size and path. What differs comes first. */
 export async function pairsOf(
   left: readonly Entry[],
   right: readonly Entry[],

@@ -89,7 +89,7 @@ const MODE_OPTIONS = [
   { value: "folders", label: "Folders" },
 ] as const;
 
-// Two lines beside each other need more room than the texts.
+// Two lines side by side need more room than the texts.
 const SPLIT = { name: "split.diff", initial: 32 };
 
 const noteOn = (others: readonly File[]) => (others.length > 0 ? leftOut(others.map(({ name }) => name)) : "");

@@ -23,8 +23,8 @@ test("keys match in any order, and items of arrays match by position or by a key
 test.each([
   ["", "1", "The original text is empty."],
   ["1", " \n", "The changed text is empty."],
-  ["1", "[1,\n 2}", /^The changed text is not JSON\. Line 2, column 3: /],
-  [" ".repeat(50_000_001), "1", "A text of more than 50 million characters is not compared by structure."],
+  ["1", "[1,\n 2}", /^The changed text isn't JSON\. Line 2, column 3: /],
+  [" ".repeat(50_000_001), "1", "A text of more than 50 million characters isn't compared by structure."],
 ])("reports what can't be compared", (left, right, message) => {
   const made = compareStructure(
     { left, right, itemKey: undefined, numbersByValue: false, form: "JSON Patch" },

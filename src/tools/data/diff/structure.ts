@@ -32,13 +32,13 @@ export function compareStructure(
 }
 
 function sideOf(text: string, name: string): Result<Side> {
-  if (text.length > MAX) return fail("A text of more than 50 million characters is not compared by structure.");
+  if (text.length > MAX) return fail("A text of more than 50 million characters isn't compared by structure.");
   if (text.trim() === "") return fail(`The ${name} text is empty.`);
   const tree = readJson(text);
   if (dialectOf(tree) === "broken") {
     const wrong = tree.problems.find(({ isJson5 }) => !isJson5) ?? tree.problems[0];
     const place = wrong ? ` ${inWords(placeFinder(text)(wrong.at))}: ${wrong.message}` : "";
-    return fail(`The ${name} text is not JSON.${place}`);
+    return fail(`The ${name} text isn't JSON.${place}`);
   }
   return ok({ tree: strictTree(tree), hasPlaces: tree.problems.length === 0 && tree.roots === 1 });
 }

@@ -26,7 +26,7 @@ const PARAMETER = /(?<![\w:%])(?::[A-Za-z_]\w*|%s\b|%\(\w+\)s|[#$]\{|\{\{|\{%|\{
 
 /** Formats SQL in a dialect by sql-formatter; lines that clients read stay as they are. */
 export async function formatSql(text: string, job: FormatJob): Promise<Formatted> {
-  if (depthOf(text) > DEEPEST) return refused(`More than ${DEEPEST} brackets inside of each other are not formatted.`);
+  if (depthOf(text) > DEEPEST) return refused(`More than ${DEEPEST} nested brackets aren't formatted.`);
   const { format } = await import("sql-formatter");
   const { dialect, indent, width, keywords } = job;
   const made: string[] = [];

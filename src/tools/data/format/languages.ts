@@ -21,7 +21,7 @@ export type Language = keyof typeof LANGUAGES;
 
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as Language[];
 
-// What is looked at, to know a language.
+// The part of a text that is read to detect its language.
 const HEAD = 20_000;
 
 // A verb of SQL before another word, as no statement of JavaScript begins, with a semicolon at the end of a line.
@@ -38,7 +38,7 @@ const SIGNS: readonly (readonly [Language, RegExp])[] = [
     "xml",
     /^\s*<article\b[^>]*\s(?:article-type|dtd-version|xmlns|xml:\w+)|^\s*<article\b[^>]*>\s*<(?:front|articleinfo|info|sect\d|section|para|journal-meta|title)\b/,
   ],
-  // A vocabulary of its own, whatever its first element is called.
+  // A vocabulary of its own, whatever the name of its first element.
   [
     "xml",
     /^\s*<(?!html\b)[a-z]\w*\b[^>]*\sxmlns=["'](?!http:\/\/www\.w3\.org\/1999\/xhtml)|^\s*<!DOCTYPE\s+(?!html\b)[\w:]/i,
@@ -153,7 +153,7 @@ export function foreignLanguage(text: string): string | undefined {
   return FOREIGN.find(([, sign]) => sign.test(head))?.[0];
 }
 
-/** The language that a text is most likely in; undefined where nothing tells. */
+/** The language that a text is most likely in; undefined if it isn't clear. */
 export function languageOf(text: string): Language | undefined {
   const head = text.replace(/^\ufeff/, "").slice(0, HEAD);
   if (DOCUMENT.test(head)) return "markdown";

@@ -31,7 +31,7 @@ const sentence = (message: string): string =>
       ? "This string isn't closed on its line."
       : message.includes("url")
         ? "This address isn't closed, or has characters that need escaping."
-        : "A backslash must not stand at the end of a line here.";
+        : "A backslash can't be at the end of a line here.";
 
 function balanceProblem(tokens: readonly CSSToken[]): Formatted | undefined {
   const open: { readonly wanted: TokenType; readonly at: number; readonly sign: string }[] = [];
@@ -162,7 +162,7 @@ class Minifier {
     if (this.#statement === "rule" && this.#depth === 0) {
       return !(isCombinator(type, raw) || isCombinator(last, this.#lastRaw));
     }
-    // A declaration, or a feature such as (width: 1px): its colon stands alone.
+    // A declaration, or a feature such as (width: 1px): its colon is separate.
     if (this.#statement === "rule") return true;
     if (type === TokenType.Colon) return !this.#afterName;
     if (last === TokenType.Colon) return !this.#afterColon;
@@ -192,7 +192,7 @@ const FREE_BEFORE: ReadonlySet<TokenType> = new Set([
 const isCombinator = (type: TokenType, raw: string): boolean =>
   type === TokenType.Delim && (raw === ">" || raw === "~" || raw === "+");
 
-/** Whether two tokens become others when nothing stands between them. */
+/** Whether two tokens would be read differently with nothing between them. */
 function joins(one: string, other: string): boolean {
   const [first, second] = tokenize({ css: one + other });
   return first?.[1] !== one || second?.[1] !== other;

@@ -45,9 +45,9 @@ const READ_COMMENT = /^(?:\[if\b|<!\[|#|!|\s*\/?ko\b)/;
 const JAVASCRIPT = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x-javascript))$/i;
 
 /**
- * HTML with one space where several stand, without comments, and with its styles and scripts minified. The tree stays the
- * same but for spaces and comments, or the text is refused. Spaces inside of `pre` and `textarea`, and of elements whose
- * style or style sheet sets white-space, stay as they are.
+ * HTML with single spaces, without comments, and with its styles and scripts minified. The tree stays the same but for
+ * spaces and comments, or the text is refused. Spaces inside `pre` and `textarea`, and of elements whose style or style
+ * sheet sets white-space, stay as they are.
  */
 export async function minifyHtml(text: string, shorten: boolean): Promise<Formatted> {
   if (/<\?(?!xml\s)/i.test(text)) {

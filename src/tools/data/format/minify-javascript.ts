@@ -4,14 +4,14 @@ import { isTooDeep } from "#core/too-deep.ts";
 import { type Formatted, problemAt } from "./formatted.ts";
 
 /**
- * JavaScript without comments and spaces, but for those that say a license. `shorten` also shortens the names inside of
- * functions and simplifies code; names of functions and classes stay, as programs can read them, and so does what stands
- * outside of functions.
+ * JavaScript without comments and spaces, but for those that say a license. `shorten` also shortens names inside
+ * functions and simplifies code. Names of functions and classes stay, because programs can read them, and so does
+ * everything outside functions.
  */
 export async function minifyJavaScript(text: string, shorten: boolean): Promise<Formatted> {
   const asScript = await minifyAs(text, shorten, false);
   if (asScript.ok) return asScript;
-  // Only modules may wait outside of functions. Others may be scripts, whose outermost names are for all.
+  // Only modules may use await outside functions. Others may be scripts, whose outermost names are global.
   const asModule = await minifyAs(text, shorten, true);
   return asModule.ok ? asModule : asScript;
 }

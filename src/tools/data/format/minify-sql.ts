@@ -38,7 +38,7 @@ export function scriptParts(text: string, dialect: Dialect): readonly ScriptPart
     else parts.push({ kind, lines: [line], tail: "" });
   };
   let until: RegExp | undefined;
-  // How far the tokens were read, and the last one that is no comment.
+  // How far the tokens were read, and the last one that isn't a comment.
   let read = 0;
   let last = ";";
   // Where the statement begins that is read.

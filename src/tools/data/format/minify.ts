@@ -45,6 +45,6 @@ export async function minify(language: Language, text: string, job: FormatJob): 
       return problem ? { ok: false, ...problem } : formatXml(text, undefined);
     }
     default:
-      return fail(`${LANGUAGES[language].name} is not minified here.`);
+      return fail(`${LANGUAGES[language].name} isn't minified here.`);
   }
 }

@@ -74,7 +74,7 @@ test.each([
 test("asks for the language if it can't detect it, and rejects deep nesting with a message", async () => {
   expect((await run("hello world")).problems[0]?.message).toBe("The language couldn't be detected. Choose it above.");
   expect((await run(`select ${"(".repeat(300)}1${")".repeat(300)}`)).problems[0]?.message).toMatch(
-    /^More than 200 brackets/,
+    /^More than 200 nested brackets/,
   );
   expect((await run(`a(${"[".repeat(30_000)}`, { language: "javascript" })).problems[0]?.message).toMatch(/\.$/);
 });

@@ -48,7 +48,7 @@ export async function convert(
 const tooLong = (from: DataFormat, to: DataFormat): Converted =>
   unreadable(
     0,
-    `A text of more than 20 million characters is not ${from === to ? "formatted" : "converted"} where ${FORMAT_NAMES[from === "json" ? to : from]} is read or written.`,
+    `A text of more than 20 million characters isn't ${from === to ? "formatted" : "converted"} where ${FORMAT_NAMES[from === "json" ? to : from]} is read or written.`,
   );
 
 const sortedIf = (values: readonly Value[], { action, order }: JsonJob): readonly Value[] => {

@@ -9,7 +9,7 @@ export type Action = (typeof ACTIONS)[number];
 /** One request. */
 export interface JsonJob {
   readonly action: Action;
-  /** The format of the text; `auto` knows it by itself. */
+  /** The format of the text; `auto` detects it. */
   readonly from: DataFormat | "auto";
   /** The format of the result. */
   readonly to: DataFormat | "same";

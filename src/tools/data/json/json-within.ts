@@ -8,8 +8,8 @@ const ASSIGNED =
 const TWO_WORDS = /\p{L}+[^\S\n]+\p{L}+/u;
 
 /**
- * A text with spaces for the words around the JSON in it, so that places stay; undefined where there are none, or where they may
- * be part of it.
+ * A text with spaces for the words around the JSON in it, so that places stay. Undefined if there are no such words, or
+ * they may be part of the JSON.
  */
 export function jsonWithin(text: string): string | undefined {
   const fences = [...text.matchAll(FENCE)];

@@ -1,7 +1,7 @@
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { Methods } from "./worker.ts";
 
-/** What the worker is kept for; the memory of a large text is given back with it. */
+/** What the worker is kept for. Closing it frees the memory of a large text. */
 export const kept = { isLarge: false, isTreeShown: false };
 
 /** The worker of the page: all tabs ask the same, which reads a text once. */

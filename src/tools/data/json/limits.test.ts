@@ -15,10 +15,10 @@ const times = (count: number, make: (at: number) => string) => Array.from({ leng
 test("counts up to fifty duplicate keys", () => {
   const said = (doubled: number) => notesOf(readJson(`{${times(doubled + 1, () => '"a":1').join(",")}}`), "JSON")[0];
   expect(said(0)).toBeUndefined();
-  expect(said(1)).toMatch(/^Line 1, column 8: the key "a" stands in its object twice\. All are kept/);
-  expect(said(2)).toMatch(/twice, and 1 more are doubled\./);
-  expect(said(49)).toMatch(/twice, and 48 more are doubled\./);
-  expect(said(50)).toMatch(/twice, and many more are doubled\./);
+  expect(said(1)).toMatch(/^Line 1, column 8: the key "a" appears twice in its object\. All are kept/);
+  expect(said(2)).toMatch(/object, and 1 more are doubled\./);
+  expect(said(49)).toMatch(/object, and 48 more are doubled\./);
+  expect(said(50)).toMatch(/object, and many more are doubled\./);
 });
 
 test("shows forty characters of a long number", () => {
@@ -62,7 +62,7 @@ test("doesn't convert or repair texts of more than 20 million characters", async
     convert(long, from, to, job);
   const noteOf = (words: string) => ({
     ok: false,
-    problems: [{ at: 0, message: `A text of more than 20 million characters is not ${words} is read or written.` }],
+    problems: [{ at: 0, message: `A text of more than 20 million characters isn't ${words} is read or written.` }],
   });
   expect(await said("yaml", "yaml")).toEqual(noteOf("formatted where YAML"));
   expect(await said("xml", "json")).toEqual(noteOf("converted where XML"));
@@ -74,7 +74,7 @@ test("doesn't convert or repair texts of more than 20 million characters", async
   });
   expect(await repair({ ...readJson("["), text: long }, "broken")).toEqual({
     ok: false,
-    problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." },
+    problem: { at: 0, message: "A text of more than 20 MB can't be repaired." },
   });
 });
 

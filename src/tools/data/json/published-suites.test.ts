@@ -61,7 +61,7 @@ interface SchemaCase {
   readonly tests: readonly { readonly description: string; readonly data: unknown; readonly valid: boolean }[];
 }
 
-const REFERS_ELSEWHERE = /refers to .* which is not in it/;
+const REFERS_ELSEWHERE = /refers to .* which isn't in it/;
 
 /**
  * Cases with a different verdict, and how many were judged. Schemas that refer to others are reported and have no

@@ -25,7 +25,7 @@ interface Kept {
   readonly parsed: ParsedText;
 }
 
-// Two: what compares reads two texts, of which one changes at a time. Of long ones the newest alone.
+// Two, because comparing reads two texts and one changes at a time. Of long texts only the newest.
 const KEPT = 2;
 const MAX_KEPT = 20_000_000;
 let kept: readonly Kept[] = [];

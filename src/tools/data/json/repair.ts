@@ -7,15 +7,15 @@ import { isTooDeep } from "#core/too-deep.ts";
 import { isNearlyJson } from "./nearly-json.ts";
 import { tokenChanges } from "./token-changes.ts";
 
-/** Characters that may stand behind a backslash in a string of JSON. */
+/** Characters that may follow a backslash in a JSON string. */
 const ESCAPE = /^(?:["\\/bfnrt]|u[\da-fA-F]{4})/;
-// A path may stand in other words: 'start C:\Tools\new.exe'.
+// A path may be among other words: 'start C:\Tools\new.exe'.
 const WINDOWS_PATH = /(?:^|[\s"'`=(,;])(?:[A-Za-z]:\\(?!\\)|\\\\[\w.$-]+\\(?!\\))/;
 
 /**
- * Mends what a guess about the whole text gets wrong, token by token: paths of Windows and other backslashes within strings,
- * an apostrophe within a string in single quotes, comments behind #, a semicolon for a comma, items left out of arrays, and NaN
- * and Infinity: both become null.
+ * Repairs, token by token, what a guess about the whole text gets wrong: paths of Windows and other backslashes within
+ * strings, an apostrophe within a string in single quotes, comments after #, a semicolon for a comma, and items left
+ * out of arrays, NaN and Infinity, which become null.
  */
 export function mendFirst(text: string): {
   readonly text: string;
@@ -101,7 +101,7 @@ const BEHIND = /^\s*(?:[,:;\]}#'"]|\/[/*]|$)/;
 function stringEnd(text: string, start: number, quote: string): number {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text.charAt(at);
-    // A path ends with a backslash now and then, and the quote behind it ends the string.
+    // Sometimes a path ends with a backslash, and the quote after it ends the string.
     if (
       sign === "\\" &&
       !(text.charAt(at + 1) === quote && endsValue(text, at + 2) && WINDOWS_PATH.test(text.slice(start + 1, at + 1)))
@@ -148,7 +148,7 @@ type Outcome =
 const STRICT = { indent: undefined, compactArrays: false, order: "none" } as const;
 
 const NOT_JSON =
-  "This doesn't look like JSON, so it wasn't changed. JSON begins with {, [ or a quote, or with a key and a colon.";
+  "This doesn't look like JSON, so it wasn't changed. JSON starts with {, [ or a quote, or with a key and a colon.";
 
 // Texts are compared in memory, with the repairing itself.
 export const MAX_REPAIRED = 20_000_000;
@@ -163,7 +163,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     return { ok: true, value: { text, changes: [], notes: ["Nothing needed repairing."] } };
   }
   if (text.length > MAX_REPAIRED)
-    return { ok: false, problem: { at: 0, message: "A text of more than 20 MB cannot be repaired." } };
+    return { ok: false, problem: { at: 0, message: "A text of more than 20 MB can't be repaired." } };
   if (dialect !== "broken") {
     const strict = jsonText(tree, STRICT);
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
@@ -180,7 +180,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
         ? jsonrepair(first)
         : ((strict) => (strict.ok ? strict.value : first))(jsonText(read, STRICT));
     if (!["JSON", "NDJSON"].includes(dialectOf(readJson(mended)))) {
-      return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This cannot be repaired." } };
+      return { ok: false, problem: { at: tree.problems[0]?.at ?? 0, message: "This can't be repaired." } };
     }
     const repaired = withChanges(text, mended, isLost(comments, text, mended));
     return { ok: true, value: { ...repaired, notes: [...repaired.notes, ...nullNote(lost)] } };
@@ -193,7 +193,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
       ok: false,
       problem: {
         at: Math.min(error.position, text.length),
-        message: `This cannot be repaired: ${sentence(error.message)}`,
+        message: `This can't be repaired: ${sentence(error.message)}`,
       },
     };
   }
@@ -203,7 +203,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
 export const nullNote = (lost: readonly string[]): readonly string[] =>
   lost.length > 0 ? [`${firstOf(lost)} became null, as JSON has no such number.`] : [];
 
-/** The library's words without the offset, which is given as a place. */
+/** The library's message without the offset, which is reported as a place. */
 const sentence = (message: string): string =>
   `${message
     .replace(/ at position \d+/, "")
@@ -227,7 +227,7 @@ function withChanges(before: string, after: string, losesComments: boolean): Rep
   const find = placeFinder(before);
   const changes = found?.map((change) => ({ ...change, place: inWords(find(change.at)) }));
   const notes = losesComments ? ["The comments are left out, as JSON has none."] : [];
-  // A key stands in quotes always, so that nothing is changed by them.
+  // A key is always in quotes, so adding them changes nothing.
   const isKey = (end: number) => /^\s*:/.test(before.slice(end, end + 100));
   const becameText = found?.some(
     ({ at, removed, added }) =>

@@ -44,8 +44,8 @@ test("reports errors with their position, and oddities in a note", async () => {
     problems: [{ place: "Line 2, column 8" }, { place: "Line 2, column 8" }, { place: "Line 2, column 9" }],
   });
   expect((await run('\ufeff{"a":1,"a":12345678901234567890}', "format")).notes).toEqual([
-    "It begins with a byte order mark, which JSON should not have: it is left out.",
-    'Line 1, column 9: the key "a" stands in its object twice. All are kept here; most programs read the last one alone.',
+    "It starts with a byte order mark, which JSON shouldn't have: it's left out.",
+    'Line 1, column 9: the key "a" appears twice in its object. All are kept here; most programs read the last one alone.',
     "The number 12345678901234567890 is more exact or larger than JavaScript and many other programs keep. Here it stays as it is.",
   ]);
   expect((await run("1e400 // large\n1e401", "minify")).notes).toEqual([
@@ -67,7 +67,7 @@ test.each([
   ["[0x1F, 'a'] // c", '[31,"a"]', ["0x1F → 31", "'a' → \"a\"", "//c → "]],
 ])("repairs %j", async (text, expected, changes) => {
   const outcome = await run(text, "repair");
-  if (expected === undefined) return expect(outcome.problems[0]?.message).toMatch(/^This cannot be repaired/);
+  if (expected === undefined) return expect(outcome.problems[0]?.message).toMatch(/^This can't be repaired/);
   expect(JSON.stringify(JSON.parse(String(outcome.result?.whole)))).toBe(expected);
   expect(outcome.changes?.map(({ removed, added }) => `${removed} → ${added}`)).toEqual(changes);
 });
@@ -124,7 +124,7 @@ test("detects formats and converts them into each other", async () => {
     notes: ["Not kept in JSON: that a text is a date, at $.a."],
   });
   expect(await run('{"a":null,"b":1}', "format", { to: "toml" })).toMatchObject({
-    notes: ["Not kept in TOML: null, which TOML has not, at $.a."],
+    notes: ["Not kept in TOML: null, which TOML doesn't have, at $.a."],
     result: { whole: "b = 1\n" },
   });
   expect(await run("<a><c/><b/></a>", "format")).toMatchObject({

@@ -19,7 +19,7 @@ import { MAX_REPAIRED, nullNote, type Repaired, repair } from "./repair.ts";
 /** What there is to know of a text that was read, in sentences. */
 export function notesOf(tree: JsonTree, dialect: Dialect, keepsDuplicates = true): string[] {
   const notes: string[] = [];
-  if (tree.hasMark) notes.push("It begins with a byte order mark, which JSON should not have: it is left out.");
+  if (tree.hasMark) notes.push("It starts with a byte order mark, which JSON shouldn't have: it's left out.");
   if (dialect === "JSON5" && tree.problems[0]) {
     notes.push(
       `It is JSON5: in JSON it would be wrong. ${inWords(placeFinder(tree.text)(tree.problems[0].at))}: ${tree.problems[0].message}`,
@@ -36,7 +36,7 @@ function duplicates(tree: JsonTree, keepsThem: boolean): string[] {
   const place = inWords(placeFinder(tree.text)(tree.keyStarts[first] ?? 0));
   const more = nodes.length > 1 ? `, and ${nodes.length === 50 ? "many" : nodes.length - 1} more are doubled` : "";
   return [
-    `${place}: the key ${JSON.stringify(keyOf(tree, first))} stands in its object twice${more}. ${keepsThem ? "All are kept here; most" : "Most"} programs read the last one alone.`,
+    `${place}: the key ${JSON.stringify(keyOf(tree, first))} appears twice in its object${more}. ${keepsThem ? "All are kept here; most" : "Most"} programs read the last one alone.`,
   ];
 }
 
@@ -49,7 +49,7 @@ function numbers(tree: JsonTree): string[] {
   ];
 }
 
-/** What writing JSON5 in another format does to numbers that JSON has not, in sentences. */
+/** Messages on what writing JSON5 in another format does to numbers that JSON doesn't have. */
 function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree, to: DataFormat): string[] {
   if (problems.length === 0) return [];
   const lost = new Set<string>();

@@ -14,7 +14,7 @@ export async function treeOfSource(
   broken = "The text has errors, listed above.",
 ): Promise<Result<{ readonly tree: JsonTree; readonly isText: boolean }>> {
   const text = await readSource(source);
-  if (text.length > MAX) return fail("A text of more than 50 million characters is not read here.");
+  if (text.length > MAX) return fail("A text of more than 50 million characters isn't read here.");
   if (text.trim() === "") {
     forgetTrees();
     return fail("Enter a text above.");

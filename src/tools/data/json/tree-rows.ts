@@ -21,7 +21,7 @@ export interface Row {
 /** More of a value is not shown. */
 export const MAX_VALUE_LENGTH = 200;
 
-/** The rows of a tree of which some containers are open: those that are shown, by their numbers. */
+/** The visible rows of a tree with some open containers, by number. */
 export interface TreeRows {
   /** How many rows are shown. */
   count(): number;
@@ -30,7 +30,7 @@ export interface TreeRows {
   toggle(node: number): void;
   /** Opens all containers with fewer than `level` ancestors, and closes the rest. */
   openTo(level: number): void;
-  /** Opens what a node is in, and gives the number of its row. */
+  /** Opens a node's ancestors, and returns the number of its row. */
   reveal(node: number): number;
 }
 

@@ -35,8 +35,8 @@ export const treeMethods = {
     return firstRows(new TextDecoder(encodingOf(head, true).encoding).decode(head, { stream: true }), count);
   },
   /**
-   * Reads a text; undefined for one that is broken. `isText`: the places in the tree are places in the text. `id` is what
-   * `isOpen` is asked with.
+   * Reads a text; undefined for one that is broken. `isText`: the places in the tree are places in the text. `id` is
+   * passed to `isOpen`.
    */
   open: async (
     { source, job, id }: { source: Source; job: JsonJob; id: string },

@@ -13,7 +13,7 @@ const queries = () => loadPart(() => import("./query/query.worker.ts"));
 const schemas = () => loadPart(() => import("./schema/schema.worker.ts"));
 const comparing = () => loadPart(() => import("./compare.worker.ts"));
 
-/** What a method that loads with its first call is given. */
+/** What a method that loads on its first call gets. */
 type Asked<Method extends (asked: never) => unknown> = Parameters<Method>[0];
 
 // One worker for all tabs: they share the tree of the text (read-tree.ts).

@@ -6,7 +6,7 @@ import params from "./params.ts";
 // '/usr/local/' and '/b/' are paths.
 const SIGNS = /[\\[(*+?^$|{]/;
 
-/** Knows a literal such as `/\d+/g` that was pasted. */
+/** Recognizes a pasted literal such as `/\d+/g`. */
 export const answerLiteral: Answerer = (text) => {
   const literal = parseLiteral(text);
   if (!literal || !(SIGNS.test(literal.source) || (literal.flags.includes("g") && literal.source.length > 2)))

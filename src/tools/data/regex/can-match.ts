@@ -1,4 +1,4 @@
-// What parts of an expression can match: nothing, texts of which lengths, halves of characters.
+// What parts of an expression can match: nothing, texts of certain lengths, halves of characters.
 import type { AST } from "@eslint-community/regexpp";
 
 export const isHigh = (value: number): boolean => value >= 0xd800 && value < 0xdc00;
@@ -9,7 +9,10 @@ export const isSurrogate = (value: number): boolean => isHigh(value) || isLow(va
 export const hasSurrogates = (node: AST.CharacterClassRange | AST.Character): boolean =>
   node.type === "Character" ? isSurrogate(node.value) : node.min.value < 0xe000 && node.max.value >= 0xd800;
 
-/** Whether a group may have matched nothing where its text is asked for: it is behind, within, or can be passed over. */
+/**
+ * Whether a group may have matched nothing where its text is referenced: it comes later, contains the reference, or can
+ * be skipped.
+ */
 export function mayBeEmpty(node: AST.Backreference): boolean {
   const groups = Array.isArray(node.resolved) ? node.resolved : [node.resolved];
   return groups.length !== 1 || groups.some((group) => !group || group.end > node.start || canBePassed(group, node));

@@ -5,8 +5,8 @@ import { translated } from "./translate.ts";
 const COMMENT: Readonly<Partial<Record<Language, string>>> = { Python: "#", Ruby: "#", Perl: "#" };
 
 /**
- * A program part that finds all matches of an expression in `text`, or with no flag g the first. What does not run or finds
- * something else in the language stands above it as comments.
+ * Code that finds all matches of an expression in `text`, or the first without the flag g. Comments above it list what
+ * doesn't run or matches differently in the language.
  */
 export function codeFor(language: Language, pattern: AST.Pattern, flags: string): string {
   const { source, problems } = translated(pattern, flags, language);

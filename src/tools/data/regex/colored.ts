@@ -6,7 +6,7 @@ interface ColoredPiece {
   readonly end: number;
   /** The match that it is of, from 0; undefined for none. */
   readonly match?: number;
-  /** The innermost group that took it, from 1; 0 for the match outside of its groups. */
+  /** The innermost group that took it, from 1; 0 for the match outside its groups. */
   readonly group: number;
 }
 
@@ -23,7 +23,7 @@ export function coloredPieces(matches: readonly Match[], length: number): readon
     const edges = [...new Set([start, end, ...spans.flatMap((span) => [span.start, span.end])])].sort((a, b) => a - b);
     for (const [index, from] of edges.slice(0, -1).entries()) {
       const to = edges[index + 1] ?? end;
-      // A later group stands within an earlier one, or beside it.
+      // A later group is within an earlier one, or next to it.
       const group = spans.findLast((span) => span.start <= from && span.end >= to)?.group ?? 0;
       pieces.push({ start: from, end: to, match, group });
     }

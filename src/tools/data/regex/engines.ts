@@ -36,7 +36,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
         add(
           node.raw,
           ["Go and RE2", "POSIX"],
-          "There are no lookaheads and lookbehinds: match more, and take a group of it.",
+          "There are no lookaheads and lookbehinds: match more, and use a group of it.",
         );
       }
       if (node.kind === "lookbehind" && lengthsOf(node).isVarying) {
@@ -71,7 +71,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
       if (isAround(node) && node.parent.type === "Quantifier")
         add(node.parent.raw, OTHERS, "A repeated lookaround is refused or read in another way.");
       if (isAround(node) && (node.negate || node.kind === "lookbehind") && hasGroups(node))
-        add(node.raw, OTHERS, "Groups within such a lookaround are refused, or filled in another way.");
+        add(node.raw, OTHERS, "Groups within these lookarounds are refused, or filled in another way.");
       if (node.kind === "word") add(node.raw, ["POSIX"], "There is no ‘\\b’; GNU's tools have it as an extension.");
     },
     onBackreferenceEnter(node) {
@@ -97,11 +97,11 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
       names.add(node.name);
     },
     onGroupEnter(node) {
-      add(node.raw, ["POSIX"], "There are no groups that are not kept: ‘(…)’ is one that is.");
+      add(node.raw, ["POSIX"], "There are no non-capturing groups: ‘(…)’ is always captured.");
       if (node.modifiers) add(node.raw, ["Python"], "Flags within an expression need Python 3.6 or later.");
     },
     onQuantifierEnter(node) {
-      if (!node.greedy) add(node.raw, ["POSIX"], "There are no lazy quantifiers: the longest match wins always.");
+      if (!node.greedy) add(node.raw, ["POSIX"], "There are no lazy quantifiers: the longest match always wins.");
       const many = node.max === Infinity ? node.min : node.max;
       quantifiers++;
       if (many > 65_534) add(node.raw, ["PCRE", "POSIX"], "So many repetitions are refused.");
@@ -118,7 +118,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
         add(
           node.raw,
           ["PCRE", "Python", ".NET"],
-          "‘\\d’ matches the digits of all scripts, such as ٣; ‘[0-9]’ does not. In PCRE with UCP, as by PHP's u.",
+          "‘\\d’ matches the digits of all scripts, such as ٣; ‘[0-9]’ doesn't. In PCRE with UCP, as in PHP with u.",
         );
       if (node.kind === "word")
         add(
@@ -191,7 +191,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
         add(
           raw === "\\" ? "\\c" : raw,
           [...OTHERS, "POSIX"],
-          "‘\\c’ with no letter behind it is read in another way elsewhere, or refused: ‘\\\\c’ is a backslash and a c.",
+          "‘\\c’ with no letter after it is read in another way elsewhere, or refused: ‘\\\\c’ is a backslash and a c.",
         );
       else if (/^\\c[a-z]/.test(raw))
         add(
@@ -247,7 +247,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
         add(
           node.raw,
           ["Python", "PCRE", "Go and RE2", "Java", ".NET", "POSIX"],
-          "‘-’ behind a class such as ‘\\w’ is refused in some engines: put it last.",
+          "‘-’ after a class such as ‘\\w’ is refused in some engines: put it last.",
         );
       if (node.negate && !isUnicode) add(node.raw, OTHERS, WHOLE);
       if (node.negate)
@@ -271,7 +271,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
     add(
       "",
       [...OTHERS, "POSIX"],
-      "It can match nothing: which empty matches are found, and between which characters, is not the same everywhere.",
+      "It can match nothing: which empty matches are found, and between which characters, isn't the same everywhere.",
     );
   }
   if (quantifiers > 1 || pattern.alternatives.length > 1 || hasChoice(pattern)) {
@@ -285,7 +285,7 @@ export function differencesOf(pattern: AST.Pattern, flags: string): readonly Dif
     add(
       "",
       ["PCRE", "Python", "Go and RE2", "Java", ".NET"],
-      "Without u, ‘ſ’ and ‘K’ (Kelvin) are not taken for s and k here when case is ignored.",
+      "Without u, ‘ſ’ and ‘K’ (Kelvin) aren't treated as s and k here when case is ignored.",
     );
   if (flags.includes("i") && isUnicode)
     add("", ["Java"], "Case is ignored for letters of ASCII alone, without Pattern.UNICODE_CASE.");

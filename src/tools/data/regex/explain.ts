@@ -1,6 +1,6 @@
 import type { AST } from "@eslint-community/regexpp";
 
-/** One part of an expression in words, with the parts that it is made of. */
+/** An explanation of one part of an expression, with its subparts. */
 export interface Part {
   readonly start: number;
   readonly end: number;
@@ -87,19 +87,19 @@ function part(element: AST.Element, flags: string): Part {
     case "CharacterClass":
       return {
         ...base,
-        text: element.negate ? "one character that is none of" : "one character of",
+        text: element.negate ? "one character other than" : "one character of",
         children: element.elements.map((each) => member(each, flags)),
       };
     case "ExpressionCharacterClass":
       return {
         ...base,
-        text: element.negate ? "one character outside of this set" : "one character of this set",
+        text: element.negate ? "one character outside this set" : "one character of this set",
         children: [{ ...placed(element.expression), text: operation(element.expression), children: [] }],
       };
     case "Group":
       return {
         ...base,
-        text: element.modifiers ? `a group with other flags: ${element.modifiers.raw}` : "a group that is not kept",
+        text: element.modifiers ? `a group with other flags: ${element.modifiers.raw}` : "a group that isn't captured",
         children: alternatives(element.alternatives, flags),
       };
     case "CapturingGroup":
@@ -123,9 +123,7 @@ function capturing(group: AST.CapturingGroup): string {
 }
 
 const operation = (expression: AST.ExpressionCharacterClass["expression"]): string =>
-  expression.type === "ClassIntersection"
-    ? "what both sides of && have"
-    : "what the left side of -- has and the right one has not";
+  expression.type === "ClassIntersection" ? "what both sides of && have" : "what only the left side of -- has";
 
 function assertion(element: AST.Assertion, flags: string): Part {
   const base = placed(element);
@@ -136,7 +134,7 @@ function assertion(element: AST.Assertion, flags: string): Part {
     return { ...base, text, children: [] };
   }
   if (element.kind === "lookahead" || element.kind === "lookbehind") {
-    const way = element.kind === "lookahead" ? "what follows" : "what stands before";
+    const way = element.kind === "lookahead" ? "what follows" : "what comes before";
     return {
       ...base,
       text: `only if ${way} ${element.negate ? "does not match" : "matches"}, which is not taken`,
@@ -163,9 +161,9 @@ function quantifier({ min, max, greedy }: AST.Quantifier): string {
 }
 
 const SETS = {
-  digit: ["a digit 0-9", "a character that is no digit 0-9"],
-  word: ["a letter A-Z or a-z, a digit or _", "a character that is no letter A-Z or a-z, no digit and no _"],
-  space: ["a space, a tab or a line break, of any kind in Unicode", "a character that is no space and no line break"],
+  digit: ["a digit 0-9", "a character that isn't a digit 0-9"],
+  word: ["a letter A-Z or a-z, a digit or _", "a character that isn't a letter A-Z or a-z, a digit or _"],
+  space: ["a space, a tab or a line break, of any kind in Unicode", "a character that isn't a space or line break"],
 } as const;
 
 function set(element: AST.CharacterSet, flags: string): string {

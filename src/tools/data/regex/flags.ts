@@ -1,17 +1,17 @@
 /** The flags of JavaScript's expressions that change what matches, with their words. */
 export const FLAGS = [
-  { letter: "g", name: "global", label: "All matches", hint: "g: go on after the first match" },
+  { letter: "g", name: "global", label: "All matches", hint: "g: continue after the first match" },
   { letter: "i", name: "ignoreCase", label: "Ignore case", hint: "i: a matches A" },
   { letter: "m", name: "multiline", label: "Lines", hint: "m: ^ and $ match at each line" },
   { letter: "s", name: "dotAll", label: "Dot matches all", hint: "s: . matches line breaks too" },
   { letter: "u", name: "unicode", label: "Unicode", hint: "u: whole code points, \\p{…}, strict syntax" },
   { letter: "v", name: "unicodeSets", label: "Unicode sets", hint: "v: as u, with sets and strings in classes" },
-  { letter: "y", name: "sticky", label: "Sticky", hint: "y: a match begins where the last one ended" },
+  { letter: "y", name: "sticky", label: "Sticky", hint: "y: a match starts where the last one ended" },
 ] as const;
 
 type FlagName = (typeof FLAGS)[number]["name"];
 
-/** The letters of the flags that are on; `v` replaces `u`, which cannot stand beside it. */
+/** The letters of the flags that are on; `v` replaces `u`, which can't be used with it. */
 export const lettersOf = (on: Readonly<Record<FlagName, boolean>>): string =>
   FLAGS.filter(({ name }) => on[name] && !(name === "unicode" && on.unicodeSets))
     .map(({ letter }) => letter)

@@ -112,12 +112,12 @@ test("describes each part at its position", () => {
   expect(words("(?<n>[^a-c\\d])|")).toEqual([
     "either",
     "a group that is kept as ‘n’",
-    "one character that is none of",
+    "one character other than",
     "‘a’ to ‘c’",
     "a digit 0-9",
     "or nothing",
   ]);
-  expect(words("(?<!\\t).\\b\\1")).toContain("only if what stands before does not match, which is not taken");
+  expect(words("(?<!\\t).\\b\\1")).toContain("only if what comes before does not match, which is not taken");
 });
 
 test.each<[string, string, string[]]>([
@@ -179,7 +179,7 @@ test.each<[string, string, string[]]>([
       "the character ‘a’",
       "only if what follows does not match, which is not taken",
       "the character ‘b’",
-      "only if what stands before matches, which is not taken",
+      "only if what comes before matches, which is not taken",
       "the character ‘c’",
     ],
   ],
@@ -188,11 +188,11 @@ test.each<[string, string, string[]]>([
     "",
     [
       "a digit 0-9",
-      "a character that is no digit 0-9",
+      "a character that isn't a digit 0-9",
       "a letter A-Z or a-z, a digit or _",
-      "a character that is no letter A-Z or a-z, no digit and no _",
+      "a character that isn't a letter A-Z or a-z, a digit or _",
       "a space, a tab or a line break, of any kind in Unicode",
-      "a character that is no space and no line break",
+      "a character that isn't a space or line break",
       "any character but a line break",
     ],
   ],
@@ -213,15 +213,15 @@ test.each<[string, string, string[]]>([
     [
       "one character of this set",
       "what both sides of && have",
-      "one character outside of this set",
-      "what the left side of -- has and the right one has not",
+      "one character outside this set",
+      "what only the left side of -- has",
     ],
   ],
   [
     "(?:a)(?i:b)(c)\\1(?<n>d)\\k<n>",
     "",
     [
-      "a group that is not kept",
+      "a group that isn't captured",
       "the character ‘a’",
       "a group with other flags: i",
       "the character ‘b’",
@@ -275,7 +275,7 @@ test.each<[string, string, Record<string, string[]>]>([
   [
     "(?=a)(?<!b)",
     "",
-    { "Go and RE2": ["There are no lookaheads and lookbehinds: match more, and take a group of it."] },
+    { "Go and RE2": ["There are no lookaheads and lookbehinds: match more, and use a group of it."] },
   ],
   [
     "(?<=a+)",
@@ -321,11 +321,11 @@ test.each<[string, string, Record<string, string[]>]>([
     "",
     {
       Python: ["Flags within an expression need Python 3.6 or later."],
-      POSIX: ["There are no groups that are not kept: ‘(…)’ is one that is."],
+      POSIX: ["There are no non-capturing groups: ‘(…)’ is always captured."],
     },
   ],
   ["(?:a)", "", { Python: [] }],
-  ["a+?", "", { POSIX: ["There are no lazy quantifiers: the longest match wins always."] }],
+  ["a+?", "", { POSIX: ["There are no lazy quantifiers: the longest match always wins."] }],
   ["a{1001}", "", { "Go and RE2": ["A repetition of more than 1000 is refused."] }],
   ["a{1001,}", "", { "Go and RE2": ["A repetition of more than 1000 is refused."] }],
   ["a{1000}b*", "", { "Go and RE2": [] }],
@@ -356,7 +356,7 @@ test.each<[string, string, Record<string, string[]>]>([
   ["[a[b]", "", { Java: ["‘&&’ and ‘[’ within a class mean sets."] }],
   ["[a--b]", "v", { Java: ["Sets with ‘&&’ and ‘--’ are written in another way, or missing."] }],
   ["[\\q{a}]", "v", { ".NET": ["Strings within a class (‘\\q{…}’) are missing."] }],
-  ["a", "i", { Python: ["Without u, ‘ſ’ and ‘K’ (Kelvin) are not taken for s and k here when case is ignored."] }],
+  ["a", "i", { Python: ["Without u, ‘ſ’ and ‘K’ (Kelvin) aren't treated as s and k here when case is ignored."] }],
   ["a", "iu", { Python: [] }],
   [
     "a",

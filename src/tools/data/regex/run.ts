@@ -39,7 +39,7 @@ export function matchesOf(source: string, flags: string, text: string): Run {
       groups: indices.slice(1).map((span) => (span ? ([...span] as unknown as Span) : undefined)),
     });
     names = namesOf(found, names);
-    // Sticky without global stands still after one.
+    // Sticky without global has only one match.
     if (!flags.includes("g")) break;
   }
   return { matches, isCut, names };

@@ -286,7 +286,7 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
       add(AUTOMATA.includes(language), `${language} has no backreferences.`);
       add(
         language === "Ruby" && hasNames && typeof node.ref === "number",
-        "Ruby has no numbered backreferences beside named groups.",
+        "Ruby has no numbered backreferences together with named groups.",
       );
       add(
         mayBeEmpty(node),
@@ -323,9 +323,9 @@ function structureProblems(pattern: AST.Pattern, flags: string, language: Langua
   });
   add(
     canMatchNothing(pattern),
-    "It can match nothing: which empty matches are found, and what is found behind them, is not the same there.",
+    "It can match nothing: which empty matches are found, and what is found after them, isn't the same there.",
   );
-  add(flags.includes("y"), "The flag y, ‘only where the last match ended’, is not written.");
+  add(flags.includes("y"), "The flag y, ‘only where the last match ended’, isn't written.");
   add(
     flags.includes("m") && /[$^]/.test(pattern.raw),
     "Lines end at a line feed alone there; here also at a carriage return.",

@@ -12,7 +12,7 @@ const NAMES = ["expression", "text", "replacement", "must", "mustNot"] as const;
 /** The part of the input that a link carries, as JSON. */
 export const printShared = (typed: Typed): string => JSON.stringify(NAMES.map((name) => typed[name]));
 
-/** What such a link carries; undefined if it is damaged. */
+/** What the link carries; undefined if it's damaged. */
 export function parseShared(shared: string): Typed | undefined {
   try {
     const values: unknown = JSON.parse(shared);

@@ -3,7 +3,7 @@ import { remote } from "#platform/worker/remote.ts";
 import type { Methods as SafetyMethods } from "./redos.worker.ts";
 import type { Methods } from "./worker.ts";
 
-// An expression that hangs is ended with its worker; what is said of it does not wait for that.
+// A hanging expression is ended with its worker. Its message doesn't wait for that.
 const { run } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
 const { understand } = remote<Methods>(
   (Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }),
@@ -41,7 +41,7 @@ export const useRun = (key: string | undefined, input: () => Input<typeof run>) 
     RUNNING,
   );
 
-/** What is said of an expression. */
+/** The messages about an expression. */
 export const useUnderstanding = (input: Input<typeof understand>) =>
   useWork(JSON.stringify(input), ({ signal }) => understand(input, { signal }), UNDERSTANDING);
 

@@ -12,7 +12,7 @@ interface Expression {
   readonly flags: string;
 }
 
-// More would fill the page, and nobody reads it.
+// More would fill the page without being read.
 const MAX_RESULT = 2_000_000;
 
 const methods = {
@@ -42,11 +42,11 @@ const methods = {
         mustNot: matchingLines(source, flags, mustNot),
       };
     } catch (error) {
-      // What the grammar has and this browser's engine has not yet.
+      // What the grammar has and this browser's engine doesn't have yet.
       if (!(error instanceof SyntaxError)) throw error;
       return {
         ok: false as const,
-        message: "This browser's engine does not know this syntax yet.",
+        message: "This browser's engine doesn't support this syntax yet.",
         index: source.length,
       };
     }

@@ -72,7 +72,7 @@ export interface BatchEntry {
   /** The share of the conversion that is done, 0 to 1. */
   readonly done: number;
   readonly step?: string;
-  /** The last one, of whatever settings: it stays until the next is there. */
+  /** The last one, even with other settings: it stays until the next is ready. */
   readonly result?: BatchResult;
   /** Why it failed, and with which settings. */
   readonly failure?: { readonly message: string; readonly key: string };
@@ -103,7 +103,7 @@ export type BatchEvent =
   | { readonly type: "failed"; readonly id: number; readonly message: string; readonly key: string }
   | { readonly type: "stop" };
 
-/** The state after an event. What is finished stays finished, whatever happens to the rest. */
+/** The state after an event. Finished files stay finished, whatever happens to the rest. */
 export function nextState(state: BatchState, event: BatchEvent): BatchState {
   switch (event.type) {
     case "add": {
@@ -193,7 +193,7 @@ export const leftToWrite = (
 ): BatchEntry[] =>
   leftToDo(entries, keyOf, folder).filter((entry) => entry.result?.blob && isCurrent(entry, keyOf(entry)));
 
-/** How far the work is, in words and as a share. */
+/** How far the work is, as text and as a share. */
 export function overall({ entries, run = [] }: BatchState) {
   const ids = new Set(run);
   const running = entries.filter(({ id }) => ids.has(id));

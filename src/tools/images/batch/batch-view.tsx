@@ -270,7 +270,7 @@ export default function BatchView({
 const refusalOf = ({ path }: BatchEntry, reason: string | undefined): Refusal[] =>
   reason ? [{ name: path, reason }] : [];
 
-/** What is to be said of results and failures, each once with the names of its files: rows have little room for it. */
+/** Messages about results and failures, each once with the names of its files, because rows have little room. */
 function Remarks({
   entries,
   failures,

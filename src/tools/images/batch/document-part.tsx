@@ -33,7 +33,7 @@ export function DocumentPart({
   const pages = results.map(({ result }) => result);
   const source = { pages, layout, folder };
   const [written, setWritten] = useState<Made<typeof source, Result<string>>>();
-  // What is said of other pages, or of them in another order, is past.
+  // Messages about other pages, or another order, are outdated.
   const said = written?.of(source);
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const isTooLarge = bytes > MAX_PDF_BYTES;

@@ -69,7 +69,7 @@ export function EntryRow({
     return [
       pageNumber !== undefined ? `Page ${pageNumber}` : result.savedAs ? `Written: ${result.savedAs}` : outputPath,
       `${result.width} × ${result.height}`,
-      // What a page has of its document’s bytes is not known.
+      // A page's share of its document's bytes isn't known.
       page ? formatBytes(result.bytes) : `${formatBytes(file.size)} → ${formatBytes(result.bytes)}`,
       ...result.notes,
     ];

@@ -12,12 +12,13 @@ import type { NewFile } from "./batch-state.ts";
 import { MAX_FILE_BYTES, MAX_FILES } from "./params.ts";
 
 const HEAD_BYTES = 4096;
-// Reading the beginnings of a thousand files takes a while, and some systems refuse to open so many at once.
+// Reading the beginnings of a thousand files takes a while, and some systems refuse to open that many at once.
 const AT_ONCE = 16;
 
 /**
- * The pictures among files, told by their bytes, and a sentence on what was left out. `roomNow` is how many the list takes,
- * asked when all are read: it may have changed until then. `onPdf` is called for each PDF document before it is read.
+ * The pictures among files, detected by their bytes, and a sentence on what was left out. `roomNow` returns how many
+ * more the list takes. It's called after all are read, because the list may have changed. `onPdf` is called for each
+ * PDF document before it is read.
  */
 export async function lookAtFiles(
   files: readonly File[],
@@ -39,7 +40,7 @@ export async function lookAtFiles(
   const surplus = pictures.length - room;
   const sentences = [
     surplus > 0 && `The list takes ${counted(MAX_FILES, "file")}: ${counted(surplus, "image")} left out.`,
-    // Of one file alone, everybody knows which.
+    // With a single file it's clear which one.
     refused.length > 0 && (shown.length === 1 ? refused[0]?.reason : `Skipped. ${reasonsOf(refused)}`),
     unreadable.length > 0 && `Could not be opened: ${firstOf(unreadable)}.`,
   ].filter((sentence) => typeof sentence === "string");
@@ -49,7 +50,7 @@ export async function lookAtFiles(
 // A folder's hidden files, such as the system's .DS_Store, were not meant.
 const isHidden = (path: string) => /\/\.[^/]*$/.test(path);
 
-/** Whether a file may be an animation. Of a GIF file the second frame tells, which its beginning may not reach. */
+/** Whether a file may be an animation. In a GIF file the second frame decides, which may be beyond the part that is read. */
 async function mayMove(file: File, head: Uint8Array, format: ImageFormat | undefined): Promise<boolean> {
   if (format === "gif") return true;
   return format === "png" ? isAnimatedPng(file) : format === "webp" && frameNote(head, format) !== undefined;

@@ -13,7 +13,7 @@ test("sorts 2 before 10 in names, folder by folder", () => {
     "a b/2.jpg",
     "b/1.jpg",
   ]);
-  // A name with a number follows the name alone, whatever is between them.
+  // A name with a number follows the name alone, whatever comes between them.
   expect(sorted("scan-2.jpg", "scan.jpg", "scan_3.jpg")[0]).toBe("scan.jpg");
 });
 

@@ -55,7 +55,7 @@ function EffectsPart({
       <Select label="Effects" value={value} options={options} onChange={onChange} />
       {value !== "" && (
         <p className="text-sm wrap-anywhere text-ink-3">
-          {chain ? inWords(chain) : "These steps can't be read, so they are not applied."}{" "}
+          {chain ? inWords(chain) : "These steps can't be read, so they aren't applied."}{" "}
           <a href={effectsPage(value)} className="underline underline-offset-3">
             Open in Effects
           </a>

@@ -17,7 +17,7 @@ export function useBatch() {
   const [folder, setFolder] = useTabState<FileSystemDirectoryHandle | undefined>("folder", undefined, "replaceable");
   const [notice, setNotice] = useState<string>();
   const [fault, setFault] = useState<Fault>();
-  // Files may be dropped while others are still looked at.
+  // Files may be dropped while others are still being checked.
   const [looks, setLooks] = useState({ running: 0, readsPdf: false });
   const dispatch = useCallback((event: BatchEvent) => setState((before) => nextState(before, event)), [setState]);
 

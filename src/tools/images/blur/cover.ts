@@ -54,11 +54,11 @@ function otherBlur(
     case "edges":
       return rowsOf(guidedFilter(source, Math.round(RADIUS * strength), settings.tolerance ** 2), from, to);
     case "type":
-      throw new Error("The types are blurred by themselves");
+      throw new Error("Each type is blurred separately");
   }
 }
 
-/** How many rows above and below a row such a blur reads. */
+/** How many rows above and below a row the blur reads. */
 function otherContext(settings: BlurSettings, strength: number, whole: Size): number {
   const center = centerOf(whole, settings.centerX, settings.centerY);
   switch (settings.kind) {
@@ -132,7 +132,9 @@ function dimensionsOf({ intensity, kernelSize }: BlurSettings, scale: number) {
   };
 }
 
-/** The rows of a picture with its regions, or all but its regions, blurred or covered; all of it blurred where it has none. */
+/**
+ * The rows of a picture with its regions, or all but its regions, blurred or covered; all of it blurred if it has none.
+ */
 export function renderCovered(source: Raster, settings: BlurSettings, region: RenderRegion): Raster {
   if (settings.regions.length === 0) return blurRows(source, settings, region);
   const whole: Size = { width: source.width, height: region.rows };

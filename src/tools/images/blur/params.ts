@@ -9,7 +9,7 @@ const params = {
   angle: int(0, { min: 0, max: 360 }),
   kernelSize: int(3, { min: 3, max: 21, step: 2 }),
   resolution,
-  /** What stands in the place of the type. */
+  /** The field in place of the type. */
   kind: choice("type", ["type", "lens", "spin", "zoom", "tilt-shift", "edges"]),
   opening: choice("disk", LENS_SHAPES),
   /** In percent of the picture's width and height. */

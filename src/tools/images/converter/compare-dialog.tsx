@@ -4,7 +4,7 @@ import { ComparisonDialog } from "#ui/handles/comparison-dialog.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { displayableUrl } from "./displayable.browser.ts";
 
-const NOT_SHOWN = { other: "These images cannot be displayed here." };
+const NOT_SHOWN = { other: "These images can't be displayed here." };
 
 /** An image and its result with a divider between them. */
 export default function CompareDialog({

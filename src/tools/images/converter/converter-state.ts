@@ -23,7 +23,7 @@ export interface NamedFile extends Blob {
   readonly name: string;
 }
 
-/** What a file's bytes tell about the image. */
+/** What a file's bytes show about the image. */
 export interface ImageFacts {
   readonly format: string;
   readonly size?: Size | undefined;

@@ -20,7 +20,7 @@ async function asPng(file: Blob, signal?: AbortSignal): Promise<Blob> {
   return encodePng(decoded.value.raster, { signal, move: true });
 }
 
-// What is shown has the same address, so that it is not read once more.
+// The shown image has the same address, so it isn't read again.
 async function canDisplay(url: string): Promise<boolean> {
   const image = new Image();
   image.src = url;

@@ -141,9 +141,9 @@ describe("a drawing is resized like a picture", () => {
     const font = open("").replace("</svg>", "<style>@font-face{font-family:a;src:url(fonts/f.woff2)}</style></svg>");
     const moving = open("").replace("</svg>", '<rect><animate attributeName="x" to="9" dur="1s"/></rect></svg>');
     expect((await made(font, "png", undefined)).notes).toEqual([
-      "It refers to other files, which cannot be loaded here, so they are left out.",
+      "It refers to other files, which can't be loaded here, so they're left out.",
     ]);
-    expect((await made(font, "svg", undefined)).notes).toContain("It refers to other files, which are not part of it.");
+    expect((await made(font, "svg", undefined)).notes).toContain("It refers to other files, which aren't part of it.");
     expect((await made(moving, "png", undefined)).notes).toEqual(["This is the first frame of an animation."]);
     expect((await made(moving, "svg", undefined)).notes).not.toContain("This is the first frame of an animation.");
   });

@@ -212,7 +212,7 @@ const COPIED_MS = 2000;
 
 function CopyResult({ name, blob }: { readonly name: string; readonly blob: Blob }) {
   const [last, setOutcome] = useCopyFeedback<Blob>(COPIED_MS);
-  // Another result has not been copied yet.
+  // Another result hasn't been copied yet.
   const outcome = last?.item === blob ? last : undefined;
   return (
     <>

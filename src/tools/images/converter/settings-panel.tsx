@@ -76,7 +76,7 @@ export function SettingsPanel({
             <NumberField label="Maximum width" {...bind("width")} />
             <NumberField label="Maximum height" {...bind("height")} />
           </div>
-          <p className="mt-1.5 text-sm text-ink-3">Images are not enlarged. An SVG is drawn at this size.</p>
+          <p className="mt-1.5 text-sm text-ink-3">Images aren't enlarged. An SVG is drawn at this size.</p>
         </div>
       )}
       <Slider

@@ -131,7 +131,7 @@ describe("an SVG", () => {
     expect([width, height]).toEqual([120, 60]);
     expect([...data.subarray(4 * 5, 4 * 6)]).toEqual([0xc8, 0x32, 0x1e, 255]);
     expect(data[4 * 100 + 3]).toBe(0);
-    expect(notes.filter((note) => note.includes("It refers to other files, which cannot be loaded here"))).toHaveLength(
+    expect(notes.filter((note) => note.includes("It refers to other files, which can't be loaded here"))).toHaveLength(
       said,
     );
   });

@@ -157,7 +157,7 @@ export function useConverter(values: ConverterValues) {
     };
   }, [runs]);
   const newestValues = useNewest(values);
-  // The files that are being looked at before they are in the list.
+  // The files that are being checked before they're in the list.
   const adding = useRef(new Set<Promise<void>>());
 
   const addInspected = useCallback(

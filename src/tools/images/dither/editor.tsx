@@ -199,7 +199,7 @@ export default function DitherEditor(props: EditorProps<DitherSettings>) {
               disabled={!algorithm.serpentine}
               hint={
                 values.path === "hilbert" && algorithm.serpentine
-                  ? "Errors go to the next 16 pixels of the curve, whatever the algorithm is."
+                  ? "Errors go to the next 16 pixels of the curve, with any algorithm."
                   : undefined
               }
             />

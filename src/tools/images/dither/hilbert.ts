@@ -1,8 +1,8 @@
 import type { Matcher } from "./matcher.ts";
 import type { Tones } from "./tone.ts";
 
-// Riemersma, "A balanced dithering technique", C/C++ Users Journal, December 1998: the errors of the last 16 pixels of the
-// curve, of which the oldest counts a sixteenth of the newest. Here the weights sum to 1, so that no tone is lost.
+// Riemersma, "A balanced dithering technique", C/C++ Users Journal, December 1998: the errors of the last 16 pixels of
+// the curve, the oldest counting a sixteenth of the newest. Here the weights sum to 1, so that no tone is lost.
 const KEPT = 16;
 const OLDEST = 1 / 16;
 const WEIGHTS = (() => {
@@ -78,7 +78,7 @@ export function visitHilbert(width: number, height: number, visit: (x: number, y
   else walk(0, 0, 0, height, width, 0, visit);
 }
 
-/** A rectangle from a corner: (ax, ay) is its side along which the curve goes on, (bx, by) the other. */
+/** A rectangle from a corner: (ax, ay) is the side along which the curve continues, (bx, by) the other. */
 function walk(
   x: number,
   y: number,

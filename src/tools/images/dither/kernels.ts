@@ -40,7 +40,7 @@ interface Kernels extends KernelMemory {
   ) => void;
 }
 
-// Of more colors each pixel takes as long as its search.
+// With more colors each pixel takes as long as its search.
 const MAX_COLORS = 16;
 // A row of thresholds is repeated until it is this long.
 const MIN_THRESHOLDS = 64;

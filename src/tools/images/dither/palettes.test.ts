@@ -21,8 +21,8 @@ test("invalid palettes have a clear message", () => {
   };
   expect(message("")).toBe("A palette needs at least 2 different colors.");
   expect(message("#fff #ffffff")).toBe("A palette needs at least 2 different colors.");
-  expect(message("#fff red")).toBe("'red' is not a hex color such as #14b8a6.");
-  expect(message("#12345 #000")).toBe("'#12345' is not a hex color such as #14b8a6.");
+  expect(message("#fff red")).toBe("'red' isn't a hex color such as #14b8a6.");
+  expect(message("#12345 #000")).toBe("'#12345' isn't a hex color such as #14b8a6.");
   const many = Array.from({ length: 257 }, (_, index) => `#${(index + 0x100000).toString(16)}`).join(" ");
   expect(message(many)).toBe("A palette can have up to 256 colors, and these are 257.");
 });

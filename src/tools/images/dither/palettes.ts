@@ -35,7 +35,7 @@ export const palettes = {
 
 export type PaletteId = keyof typeof palettes;
 
-/** The 2 to 256 colors in a text: hex values, whatever separates them, such as '#123456, fff', or a palette of GIMP. */
+/** The 2 to 256 colors in a text: hex values, with any separators, such as '#123456, fff', or a palette of GIMP. */
 export function parsePalette(text: string): Result<Rgb[]> {
   return isGpl(text) ? checked(readGpl(text)) : parseHexPalette(text);
 }
@@ -54,7 +54,7 @@ function readGpl(text: string): Rgb[] {
 function parseHexPalette(text: string): Result<Rgb[]> {
   const words = text.split(/[^0-9a-z#]+|(?=#)/i).filter((word) => word !== "" && word !== "#");
   const invalid = words.find((word) => !/^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.test(word));
-  if (invalid !== undefined) return fail(`'${invalid}' is not a hex color such as #14b8a6.`);
+  if (invalid !== undefined) return fail(`'${invalid}' isn't a hex color such as #14b8a6.`);
   return checked(words.map((word) => rgbOf(normalizeHex(word) ?? "#000000")));
 }
 

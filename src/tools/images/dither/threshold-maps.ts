@@ -4,7 +4,7 @@ const SIGMA = 1.5;
 const REACH = 7;
 
 /**
- * Ranks from 0 to size² - 1, such that the places below any rank are evenly spread, also across the edges of repeated
+ * Ranks from 0 to size² - 1, so that the places below any rank are evenly spread, also across the edges of repeated
  * tiles. Void-and-cluster: Ulichney, 'The void-and-cluster method for dither array generation' (1993).
  */
 export function blueNoiseRanks(size: number): Int32Array {

@@ -36,7 +36,10 @@ export const withSettings = (
 export const isPlaced = (shown: readonly Step[], at: number): boolean =>
   shown[at]?.isOff === false && shapesOf(chainOf(shown.slice(at + 1))).length === 0;
 
-/** The settings of a step that lie in the picture; undefined where it has none, they are elsewhere, or regions are covered by it. */
+/**
+ * The settings of a step that lie in the picture; undefined if it has none, if they're elsewhere, or if it covers
+ * regions.
+ */
 export function placesOf(shown: readonly Step[], at: number): Places | undefined {
   const step = shown[at];
   const effect = step && effectOf(step.operation);
@@ -57,7 +60,7 @@ export const effectChain: Effect<EffectsSettings> = {
     const chain = chainOf(steps, luts);
     const picture = renderChain(image, chain, { whole, top, reduction }, report);
     if (shapesOf(chain).length > 0) return picture;
-    // The result is given away, so it's never the picture itself.
+    // The result is transferred, so it's never the picture itself.
     return picture !== image && from === 0 && to === picture.height ? picture : rowsOf(picture, from, to);
   },
   stretches: ({ steps, ...others }) =>

@@ -10,7 +10,9 @@ export function moveCurvePoint(curve: Curve, at: number, [x, y]: CurvePoint): Cu
   return curve.with(at, [within(x, min, max), within(y, 0, SIDE)]);
 }
 
-/** The curve with one more point: the given one, or on the curve in the middle of the widest gap; undefined without room. */
+/**
+ * The curve with one more point: this one, or one on the curve in the middle of the widest gap; undefined without room.
+ */
 export function withCurvePoint(curve: Curve, point?: CurvePoint): Curve | undefined {
   const [x, y] = point ? [within(point[0], 0, SIDE), within(point[1], 0, SIDE)] : inWidestGap(curve);
   if (curve.some(([from]) => from === x)) return undefined;

@@ -102,7 +102,7 @@ function SettingControl({
   if (Array.isArray(param.default) && param.default.every(isColor)) {
     return <ColorsField label={label} param={param} value={value as readonly string[]} onChange={onChange} />;
   }
-  throw new Error(`There is no control for ‘${label}’: add one here`);
+  throw new Error(`No control for ‘${label}’: add one here`);
 }
 
 const isColor = (value: unknown): boolean => typeof value === "string" && /^#[0-9a-f]{6}$/.test(value);
@@ -118,7 +118,7 @@ const isLut = ([, { default: initial }]: readonly [string, Param<unknown>]): boo
 
 const isOfRegions = ([name]: readonly [string, Param<unknown>]): boolean => name in coverParams;
 
-/** A step of the chain: its settings, and how it is looked at, moved, switched off and removed. */
+/** A step of the chain: its settings, and controls to view, move, switch off and remove it. */
 export function EffectRow({
   place,
   step,
@@ -205,7 +205,7 @@ export function EffectRow({
       )}
       {!effect && (
         <p role="alert" className="text-sm wrap-anywhere text-warn">
-          There is no effect ‘{step.operation}’.
+          Unknown effect ‘{step.operation}’.
         </p>
       )}
     </StepCard>

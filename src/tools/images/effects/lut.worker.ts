@@ -4,7 +4,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 
-/** A table with the sum that tells it from others. */
+/** A table with the checksum that identifies it. */
 export interface SummedLut {
   readonly id: string;
   readonly table: CubeLut;
@@ -17,7 +17,7 @@ const methods = {
   /** Reads a .cube file. */
   async read(file: Blob): Promise<Result<SummedLut>> {
     if (file.size > MAX_BYTES)
-      return fail(`A table is no larger than 100 MB, and this file is ${formatBytes(file.size)}.`);
+      return fail(`The limit for a table is 100 MB, and this file has ${formatBytes(file.size)}.`);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const read = parseCubeLut(new TextDecoder().decode(bytes));
     if (!read.ok) return read;

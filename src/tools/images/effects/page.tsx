@@ -22,7 +22,7 @@ const nameOf = (step: string) => {
   return NAMES.get(id) ?? id;
 };
 
-/** What the page has for a picture, to be chosen before there is one: what is chosen waits. */
+/** The page's choices for a picture, usable before there is one: they're applied later. */
 export function Gallery() {
   const { values, set } = useParams(params);
   const steps = values.steps.split("_").filter(Boolean);

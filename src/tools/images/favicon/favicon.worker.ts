@@ -22,7 +22,7 @@ export interface IconJob {
   readonly style: IconStyle;
 }
 
-/** The files of the set, and what is to be said of the source. */
+/** The files of the set, and notes about the source. */
 export interface IconSet {
   readonly files: readonly { readonly name: string; readonly blob: Blob }[];
   readonly notes: readonly string[];

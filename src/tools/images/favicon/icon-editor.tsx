@@ -44,7 +44,7 @@ export function Previews({ files, title }: { readonly files: IconSet["files"]; r
   );
 }
 
-// As browsers color them, whatever the theme of the page is.
+// In browsers' own colors, regardless of the page's theme.
 const Tab = ({
   url,
   title,

@@ -10,7 +10,7 @@ export interface IconStyle {
   readonly radius: number;
 }
 
-/** What an icon is for: a tab, a home screen that wants no transparency, or a mask that the system cuts it by. */
+/** What an icon is for: a tab, a home screen without transparency, or one that the system crops with a mask. */
 type IconUse = "plain" | "opaque" | "maskable";
 
 // W3C, Web Application Manifest, 'purpose': what lies in a circle of 80 % of the side is never cut off.

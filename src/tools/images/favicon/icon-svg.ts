@@ -5,8 +5,8 @@ import type { IconStyle } from "./icon-files.ts";
 const SIDE = 512;
 
 /**
- * The drawing as the icon that browsers take first: with the padding, the background and the rounded corners of the other icons.
- * The same drawing where it has none of them.
+ * The drawing as the icon that browsers take first: with the padding, the background and the rounded corners of the
+ * other icons. The unchanged drawing if none of them is set.
  */
 export function iconSvg(source: string, { filled, background, padding, radius }: IconStyle): string {
   if (!filled && padding === 0 && radius === 0) return source;
@@ -28,7 +28,7 @@ export function iconSvg(source: string, { filled, background, padding, radius }:
   const { tag } = svgRoot(sized);
   const from = sized.indexOf(tag) + tag.length;
   const to = tag.endsWith("/>") ? from : sized.lastIndexOf("</");
-  // What lies outside of the drawing is not seen in it, and neither beside it.
+  // Content outside the drawing is invisible, so it mustn't appear in the padding either.
   const begin = `${clip("icon-square", rectangle(outer, corner))}${clip("icon-drawing", rectangle(inner))}<${prefix}g clip-path="url(#icon-square)">${behind}<${prefix}g clip-path="url(#icon-drawing)">`;
   return to <= from
     ? sized

@@ -52,7 +52,7 @@ export async function iconArchive(source: Source, style: IconStyle, name: string
   );
 }
 
-/** The icons of a file as they are now, to be looked at; the last ones stay until the next are there. */
+/** The icons of a file with the current settings, for the preview. The last ones stay until the next are ready. */
 export function useIcons(source: Source | undefined, style: IconStyle) {
   const [shown, setShown] = useState<{ readonly id: number; readonly set: Result<IconSet> }>();
   const [fault, setFault] = useState<Fault>();

@@ -9,11 +9,11 @@ export interface MetadataEntry {
   readonly id: number;
   readonly file: File;
   readonly seen?: Result<FileMetadata & { readonly isCleaned: boolean; readonly format: string }>;
-  /** What was said of saving it last. */
+  /** The last message about saving it. */
   readonly saved?: Result<string>;
 }
 
-/** What each choice does, in words. */
+/** Describes what each choice does. */
 export const cleaningWords: Readonly<Record<Cleaning, { readonly label: string; readonly hint: string }>> = {
   private: {
     label: "Location and people",

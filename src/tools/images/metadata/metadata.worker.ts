@@ -20,7 +20,7 @@ export interface Cleaned extends FileMetadata {
   readonly blob: Blob;
 }
 
-const DAMAGED = "This file is damaged or incomplete, so that it cannot be cleaned with its pixels untouched.";
+const DAMAGED = "This file is damaged or incomplete, so it can't be cleaned without changing its pixels.";
 
 const PDF = "This file is a PDF document: PDF properties shows its metadata, and saves a copy without it.";
 

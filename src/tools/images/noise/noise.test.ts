@@ -135,7 +135,7 @@ test("bands match one piece", () => {
   }
 });
 
-/** The noise straight from its definition: each pixel by itself, in integers of any size. */
+/** The noise straight from its definition: each pixel separately, in integers of any size. */
 function byDefinition(
   source: Raster,
   { amount, strength, tint, grain, seed }: NoiseSettings,

@@ -129,11 +129,11 @@ describe("refusals and what is mended", () => {
   test.each<[KindName, string, string]>([
     ["ean13", "12 apples", "EAN-13 has digits alone, and no “a”."],
     ["ean8", "123", "EAN-8 has 7 digits and a check digit; these are 3."],
-    ["upce", "21234565", "UPC-E begins with 0 or 1."],
+    ["upce", "21234565", "UPC-E starts with 0 or 1."],
     [
       "upce",
       "036000291452",
-      "This number cannot be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.",
+      "This number can't be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.",
     ],
     [
       "code128",
@@ -152,8 +152,8 @@ describe("refusals and what is mended", () => {
     ],
     ["gs1-128", "(9999)12", "GS1 has no identifier (9999)."],
     ["gs1-128", "(01)", "Nothing follows (01)."],
-    ["gs1-datamatrix", "(21)a", "(21) needs (01) or (03) or (8006) beside it."],
-    ["gs1-datamatrix", "(250)a", "(250) needs (01) or (8006), and (21) beside it."],
+    ["gs1-datamatrix", "(21)a", "(21) needs (01) or (03) or (8006) with it."],
+    ["gs1-datamatrix", "(250)a", "(250) needs (01) or (8006), and (21) with it."],
     ["gs1-128", "(10)a(10)b", "(10) is here twice, with different data."],
     ["gs1-128", "(01)04006381333931(255)4006381333931", "(01) and (255) don’t go together."],
     ["datamatrix", "x".repeat(3000), "This is more than one Data Matrix code can hold. Shorten it."],
@@ -271,7 +271,7 @@ describe("read back by ZXing", () => {
   });
 });
 
-// As scanners are set when they are bought. UPC is shown as EAN-13 by zbar unless it is asked.
+// As scanners are set when they are bought. zbar shows UPC as EAN-13 unless UPC is enabled.
 const SCANNED: readonly (readonly [KindName, string])[] = [
   ["ean13", "4006381333931"],
   ["ean8", "96385074"],

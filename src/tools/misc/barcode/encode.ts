@@ -61,7 +61,7 @@ const RMQR_VERSIONS = [
 /** The symbol of a barcode, or the sentence why it cannot be made. */
 export function encode({ kind, text }: Prepared): Result<BarcodeSymbol> {
   if (kind !== "rmqr") return rendered(kind, text, {});
-  // BWIPP takes one version alone: the smallest that holds the text is looked for.
+  // BWIPP only takes one version, so the smallest that holds the text is searched.
   for (const version of RMQR_VERSIONS) {
     const made = rendered(kind, text, { version });
     if (made.ok) return made;

@@ -4,7 +4,7 @@ interface Kind {
   /** What it holds, for the hint below the text. */
   readonly holds: string;
   readonly example: string;
-  /** Of bars side by side, whose height is free and under which the text stands. */
+  /** Made of bars of any height, with the text below. */
   readonly isLinear: boolean;
   /** The empty margin that its standard asks for. */
   readonly quiet: { readonly left: number; readonly right: number; readonly above: number };
@@ -69,7 +69,7 @@ export const KINDS = {
     ...matrix(1),
   },
   pdf417: { name: "PDF417", holds: "any text", example: "Boarding pass, seat 12A", readAs: ["PDF417"], ...matrix(2) },
-  // ISO/IEC 24778 asks for no quiet zone; one module keeps it from what stands beside it.
+  // ISO/IEC 24778 asks for no quiet zone; one module separates it from what is next to it.
   aztec: { name: "Aztec", holds: "any text", example: "Ticket 2048", readAs: ["Aztec"], ...matrix(1) },
   "gs1-128": {
     name: "GS1-128",
@@ -102,7 +102,7 @@ export const KINDS = {
   },
 } as const satisfies Readonly<Record<string, Kind>>;
 
-/** The kinds by what links call them. */
+/** The kinds by their names in links. */
 export type KindName = keyof typeof KINDS;
 
 /** All of them, in the order in which they are offered. */

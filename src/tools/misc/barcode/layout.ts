@@ -11,7 +11,7 @@ export interface Style {
   readonly mm: number;
   /** The height of the bars in millimeters. */
   readonly height: number;
-  /** Whether the text stands beneath the bars. */
+  /** Whether the text is below the bars. */
   readonly hasText: boolean;
   /** Modules of empty margin beyond what the standard asks for. */
   readonly margin: number;
@@ -46,7 +46,7 @@ interface Beneath {
 
 const NO_GUARDS = { guards: [] };
 
-/** What stands beneath the bars, by the places of the GS1 General Specifications. */
+/** The text below the bars, placed as in the GS1 General Specifications. */
 function beneath(kind: KindName, text: string, width: number): Beneath {
   switch (kind) {
     case "ean13":

@@ -247,7 +247,7 @@ function shortUpc(digits: string): Preparation {
       ? shortWhole(padded.slice(0, 7), padded.at(-1), [
           "These 7 digits end in their check digit: a 0 was put before them.",
         ])
-      : fail("UPC-E begins with 0 or 1.");
+      : fail("UPC-E starts with 0 or 1.");
   }
   return shortWhole(digits.slice(0, 7), digits[7], [], hasLostZero ? padded : undefined);
 }
@@ -261,7 +261,7 @@ function shortenedTo(digits: string): Preparation {
     return shortWhole(short, digits[11], ["It was shortened from UPC-A."], other === undefined ? undefined : padded);
   }
   return other === undefined
-    ? fail("This number cannot be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.")
+    ? fail("This number can't be shortened to UPC-E, which needs zeros at certain places. Choose UPC-A.")
     : shortWhole(other, padded[11], ["A 0 was put before it, and it was shortened from UPC-A."]);
 }
 

@@ -11,7 +11,7 @@ const DATA_REASONS: Readonly<Record<string, string>> = {
   "Invalid CSET 39 character": "holds capitals, digits and # - /, and no spaces",
   "Invalid CSET 64 character": "holds letters, digits and - _ =",
   "Invalid CSET 64 padding": "has = in a wrong place",
-  "Non-numeric GS1 Company Prefix": "begins with digits, those of the company",
+  "Non-numeric GS1 Company Prefix": "starts with digits, those of the company",
   "Value is too short to contain a GS1 Company Prefix": "is too short to hold the digits of a company",
   "Value is too short to contain an offset GS1 Company Prefix": "is too short to hold the digits of a company",
   "Invalid importer index": "ends in a letter, a digit, - or _",
@@ -21,16 +21,16 @@ const DATA_REASONS: Readonly<Record<string, string>> = {
   "Unknown CSET 32 character": "ends in two check characters, of digits and capitals without 0, 1, I and O",
   "Bad alphanumeric check characters": "doesn’t end in its two check characters",
   "Unknown country code": "has a country number that ISO 3166 doesn’t have",
-  "Unknown country code or not 999": "begins with a country number of ISO 3166, or 999",
+  "Unknown country code or not 999": "starts with a country number of ISO 3166, or 999",
   "Unknown country alpha code": "is a country’s two letters of ISO 3166",
-  "Unknown currency code": "begins with a currency’s number of ISO 4217, such as 978 for euros",
+  "Unknown currency code": "starts with a currency’s number of ISO 4217, such as 978 for euros",
   "Invalid biological sex code": "is 0, 1, 2 or 9",
   "IBAN too short": "isn’t a whole IBAN",
   "Invalid IBAN character": "isn’t an IBAN: it holds capitals and digits",
   "IBAN checksum incorrect": "isn’t a valid IBAN: its check digits don’t match",
-  "Zero is required": "begins with 0",
+  "Zero is required": "starts with 0",
   "Zero not permitted": "has a 0 where another number has to be",
-  "Zero prefix is not permitted": "doesn’t begin with 0",
+  "Zero prefix is not permitted": "doesn’t start with 0",
   "A non-digit character is required": "needs at least one character that isn’t a digit",
   "A hyphen is required": "ends in a digit, or in - for below zero",
   "Invalid month": "has no valid month",
@@ -50,8 +50,8 @@ const DATA_REASONS: Readonly<Record<string, string>> = {
   "Invalid <pos>/<end> format": "is a position and a total, such as 1/2",
   "Position is not numeric": "is a position and a total in digits, such as 1/2",
   "End is not numeric": "is a position and a total in digits, such as 1/2",
-  "Position cannot have zero prefix": "is a position and a total that don’t begin with 0",
-  "End cannot have zero prefix": "is a position and a total that don’t begin with 0",
+  "Position cannot have zero prefix": "is a position and a total that don’t start with 0",
+  "End cannot have zero prefix": "is a position and a total that don’t start with 0",
   "Position exceeds end": "has a position beyond its total",
   "Invalid % escape": "has a % without two hexadecimal digits after it",
   "Invalid characters for percent encoding": "has a % without two hexadecimal digits after it",
@@ -84,7 +84,7 @@ function elementSentence(reason: string): string | undefined {
   const [, one, other] = /^AIs \((\w+)\) and \((\w+)\) are mutually exclusive/.exec(reason) ?? [];
   if (one !== undefined && other !== undefined) {
     return one === other
-      ? `Only one of the identifiers that begin with (${one.slice(0, 3)}) is allowed.`
+      ? `Only one of the identifiers that start with (${one.slice(0, 3)}) is allowed.`
       : `(${one}) and ${bracketedPattern(other)} don’t go together.`;
   }
   const [, repeated] = /^Repeated AIs \((\w+)\)/.exec(reason) ?? [];
@@ -98,12 +98,12 @@ function elementSentence(reason: string): string | undefined {
       .map((each) => each.split("+").filter(Boolean).map(bracketedPattern).join(" and "))
       .join(" or "),
   );
-  return `(${needy}) needs ${sets.join(", and ")} beside it.`;
+  return `(${needy}) needs ${sets.join(", and ")} with it.`;
 }
 
-// 31nn: any identifier of GS1's that begins with 31.
+// 31nn: any identifier of GS1's that starts with 31.
 const bracketedPattern = (pattern: string) =>
-  pattern.includes("n") ? `one that begins with (${pattern.replace(/n+$/, "")}…)` : `(${pattern})`;
+  pattern.includes("n") ? `one that starts with (${pattern.replace(/n+$/, "")}…)` : `(${pattern})`;
 
 /** All that BWIPP may say of an identifier's data, for the test that none is missing here. */
 export const KNOWN_REASONS: readonly string[] = Object.keys(DATA_REASONS);

@@ -29,7 +29,7 @@ const DATA_OPTIONS: readonly { value: DataFormat; label: string; name: string; t
 /** The people shown: a thousand rows are for the file. */
 const SHOWN = 10;
 
-/** Names and addresses of nobody, to fill tables and forms with. */
+/** Fictional names and addresses, to fill tables and forms with. */
 export function PeoplePanel({ settings: { values, bind } }: { readonly settings: Settings<typeof params> }) {
   const { people: count, country, data } = values;
   const people = useMemo(() => peopleOf(country, count), [country, count]);

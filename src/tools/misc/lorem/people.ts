@@ -6,9 +6,9 @@ import { COUNTRIES, type Country, type DataFormat } from "./people-choices.ts";
 interface CountryLists {
   readonly first: string;
   readonly last: string;
-  /** Streets, with `#` where the number of the house stands. */
+  /** Streets, with `#` in place of the house number. */
   readonly streets: string;
-  /** City, postcode, and what stands between or before: 'Austin|TX|78701|512'. */
+  /** City, postcode, and the text between or before: 'Austin|TX|78701|512'. */
   readonly cities: string;
   /** How the last line of an address is written, of the parts of a city. */
   readonly line: (city: string, region: string, postcode: string) => string;
@@ -18,7 +18,7 @@ interface CountryLists {
 
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Lists of our own: names, streets and cities that everybody knows, put together at random. */
+/** Lists of our own: names, streets and cities that everyone knows, put together at random. */
 const LISTS: Readonly<Record<Country, CountryLists>> = {
   us: {
     first:
@@ -116,7 +116,7 @@ function personOf(country: Country, random: Random): Person {
   const number = below(100, random);
   return {
     name: `${given} ${family}`,
-    // example.com belongs to nobody (RFC 2606).
+    // example.com is reserved (RFC 2606).
     email: `${plain(given)}.${plain(family)}@example.com`,
     street,
     city: line(city, region, postcode),

@@ -4,7 +4,7 @@ import type { Heading } from "#kits/markdown/slugs.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 
-// Classes stand here in full, or the style sheet would lack them.
+// Classes are written out here, or the style sheet would lack them.
 const INDENTS = ["", "pl-4", "pl-8", "pl-12", "pl-16", "pl-20"] as const;
 
 /** The headings of a document as links to them. */

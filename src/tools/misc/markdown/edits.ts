@@ -1,4 +1,4 @@
-/** A change of a text: what stands from `from` to `to` becomes `insert`, and this part of the new text is selected. */
+/** A change of a text: the text from `from` to `to` becomes `insert`, and this part of the new text is selected. */
 export interface Edit {
   readonly from: number;
   readonly to: number;

@@ -50,11 +50,11 @@ function markdownTable(text: string): { readonly rows: string[][]; readonly side
   return sides.length === cellsOf(head).length ? { rows: [head, ...body].map(cellsOf), sides } : undefined;
 }
 
-/** The cells of a row between bars; a bar behind a backslash is one of the text. */
+/** The cells of a row between bars; a bar after a backslash belongs to the text. */
 const cellsOf = (line: string): string[] => {
   const bare = line.trim().replace(/^\|/, "");
   const cells = [...bare.matchAll(/((?:\\[\s\S]|[^|\\])*)(?:\||\\?$)/g)].map(([, cell = ""]) => cell.trim());
-  // Behind the last bar there is nothing.
+  // Nothing follows the last bar.
   return cells.at(-1) === "" ? cells.slice(0, -1) : cells;
 };
 

@@ -124,7 +124,7 @@ export function ShownPassword({
   );
 }
 
-/** The bits at which the bar is full: nobody can guess 128. */
+/** The bits at which the bar is full: 128 can't be guessed. */
 const FULL = 128;
 
 const EXPONENT_OF_GUESSES = String(GUESSES_PER_SECOND).length - 1;
@@ -261,7 +261,7 @@ export default function PasswordPage() {
           Generate
         </Button>
         <Announcement
-          // The first password is there before anything is asked for.
+          // The first password is shown without a request.
           edition={Math.max(1, current.draws)}
           text={`New ${current.kind === "pin" ? "PIN" : nameOf(current.kind).toLowerCase()}${current.count === undefined ? "" : `: ${gradeOf(bitsOf(current.count))}`}`}
         />

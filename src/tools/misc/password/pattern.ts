@@ -9,12 +9,15 @@ const VOWELS = "aeiou";
 const CONSONANTS = "bcdfghjklmnpqrstvwxyz";
 const SPECIAL = "!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
 
-// The Latin-1 supplement from U+00A1 to U+00FF, without the soft hyphen, which nobody sees.
+// The Latin-1 supplement from U+00A1 to U+00FF, without the invisible soft hyphen.
 const LATIN_1 = Array.from({ length: 95 }, (_, at) => String.fromCharCode(0xa1 + at))
   .filter((letter) => letter !== "\u00ad")
   .join("");
 
-/** The letters of a pattern and the characters that each stands for, as in KeePass (keepass.info/help/base/pwgenerator.html). */
+/**
+ * The letters of a pattern and the characters that each represents, as in KeePass
+ * (keepass.info/help/base/pwgenerator.html).
+ */
 export const PLACEHOLDERS: ReadonlyMap<string, string> = new Map([
   ["d", DIGITS],
   ["l", LOWER],
@@ -107,7 +110,7 @@ function setFrom(signs: readonly string[], start: number): Result<Part> {
   return fail("‘[’ needs a ‘]’ after it. Write ‘\\[’ for the bracket itself.");
 }
 
-/** Makes passwords by a pattern: each place is drawn by itself, so all are equally likely. */
+/** Makes passwords by a pattern: each place is drawn independently, so all are equally likely. */
 export const patternMaker =
   (places: PatternRules): Maker =>
   (random) =>

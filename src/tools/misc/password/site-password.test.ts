@@ -86,7 +86,7 @@ test.each([
   ["allowed: [a]; max-consecutive: 3; minlength: 4", "No password of 16 characters meets these rules."],
   [
     [..."abcdefg"].map((letter) => `required: [${letter}]`).join(";"),
-    "More than 6 rules that begin with ‘required’ are not read.",
+    "More than 6 rules that start with ‘required’ aren't read.",
   ],
 ])("%s can't be met, and a message explains why", (text, message) => {
   expect(rulesOf(text)).toEqual({ ok: false, message });

@@ -51,7 +51,7 @@ export function parseSiteRules(text: string): Result<ReadRules> {
   for (const rule of ruleTexts(attributeIn(text))) {
     const [, name = "", value = ""] = /^([A-Za-z-]+)\s*:\s*(.*)$/s.exec(rule) ?? [];
     if (name === "")
-      return fail(`‘${shortened(rule)}’ is no rule: it needs a name and a colon, as in ‘minlength: 12’.`);
+      return fail(`‘${shortened(rule)}’ isn't a rule: it needs a name and a colon, as in ‘minlength: 12’.`);
     if (value === "") continue;
     if (name === "required" || name === "allowed") {
       const characters = charactersOf(value);
@@ -88,7 +88,7 @@ function attributeIn(text: string): string {
 
 const IN_BRACKETS = String.raw`\[[^\]]*\]\]?`;
 
-/** The rules between semicolons, of which those in brackets separate nothing. */
+/** The rules between semicolons. Semicolons in brackets don't separate. */
 const ruleTexts = (text: string): string[] =>
   (text.match(new RegExp(`(?:${IN_BRACKETS}|[^;])+`, "g")) ?? [])
     .map((rule) => rule.trim())
@@ -102,9 +102,9 @@ function charactersOf(value: string): Result<readonly string[]> {
     const at = part.lastIndex;
     const [all, name, custom, comma] = part.exec(value) ?? [];
     if (all === undefined)
-      return fail(`‘${shortened(value.slice(at).trim() || value)}’ is no kind of characters. ${KINDS}`);
+      return fail(`‘${shortened(value.slice(at).trim() || value)}’ isn't a kind of characters. ${KINDS}`);
     const characters = custom === undefined ? CLASSES.get((name ?? "").toLowerCase()) : customOf(custom.slice(1, -1));
-    if (!characters) return fail(`‘${shortened(name ?? "")}’ is no kind of characters. ${KINDS}`);
+    if (!characters) return fail(`‘${shortened(name ?? "")}’ isn't a kind of characters. ${KINDS}`);
     for (const character of characters) found.add(character);
     isMore = comma === ",";
   }
@@ -139,7 +139,7 @@ export function siteRulesOf(read: ReadRules, wished: number): Result<SiteRules> 
     }),
   );
   if (required.length > MAX_REQUIRED)
-    return fail(`More than ${MAX_REQUIRED} rules that begin with ‘required’ are not read.`);
+    return fail(`More than ${MAX_REQUIRED} rules that start with ‘required’ aren't read.`);
   const wanted = new Set(required.flat());
   const allowed = read.allowed.filter((character) => character !== " " || wanted.has(" ") || read.allowed.length === 1);
   const length = Math.max(minLength, Math.min(maxLength, wished));
@@ -161,7 +161,7 @@ interface Atom {
 interface State {
   readonly open: number;
   readonly met: number;
-  /** The index of the atom of the last character, and how often that stands at the end in a row. */
+  /** The index of the atom of the last character, and how many times in a row it's at the end. */
   readonly last: number;
   readonly run: number;
 }

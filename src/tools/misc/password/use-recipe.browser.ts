@@ -16,7 +16,7 @@ export interface LatePart<Part> {
   readonly retry: () => void;
 }
 
-/** Parts by their keys, of which each is fetched once. */
+/** Parts by their keys. Each is fetched once. */
 interface LateParts<Key, Part> {
   readonly loaded: Map<Key, Part>;
   readonly load: (key: Key) => Promise<Part>;

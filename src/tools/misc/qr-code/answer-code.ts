@@ -5,7 +5,7 @@ import { layOut } from "./draw/layout.ts";
 import { darkPath, svgFile } from "./draw/svg.ts";
 import { onlyLinkOf, textKind } from "./only-link.ts";
 
-/** Black on white, which every reader reads, whatever the theme. */
+/** Black on white, which every reader reads, in both themes. */
 const DESIGN = { modules: "square", corners: "square", color: "#000000", background: "#ffffff", margin: 4 } as const;
 const PIXELS = 1024;
 

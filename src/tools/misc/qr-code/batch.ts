@@ -37,7 +37,7 @@ export function rowsOf(
     .filter(({ text }) => text !== "");
 }
 
-/** The code of a text if it can be given away: drawn, dark enough, and read back by both decoders. */
+/** The code of a text if it's fit for use: drawn, dark enough, and read back by both decoders. */
 export function judged(spec: RenderSpec): Result<QrSymbol> {
   const symbol = symbolOf(spec.text, spec.level);
   if (!symbol.ok) return symbol;

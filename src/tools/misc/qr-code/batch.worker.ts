@@ -79,7 +79,7 @@ const methods = {
   /** All parts of a long text, each read back with its place. */
   async split({ count, look, logoAddress, output }: Split): Promise<Result<Blob>> {
     const parts = partsOf(look.text, look.level, count);
-    if (!parts) return fail(`The text does not fit in ${count} codes.`);
+    if (!parts) return fail(`The text doesn't fit in ${count} codes.`);
     const [first] = parts;
     const fault = first && drawingFault(first.grid, look);
     if (fault !== undefined) return fail(fault);

@@ -54,7 +54,7 @@ const methods = {
     const symbol = symbolOf(spec.text, spec.level);
     if (!symbol.ok) return symbol;
     const { design } = spec;
-    // JPEG knows no transparency; black would be its own choice.
+    // JPEG has no transparency; the encoder would use black.
     const shown = type === "jpg" ? { ...design, background: design.background ?? LIGHT_PAGE } : design;
     const { grid } = symbol.value;
     const picture = spec.frame

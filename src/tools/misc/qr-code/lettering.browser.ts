@@ -12,7 +12,7 @@ const isWorker = typeof document === "undefined";
 export function letteringOf(text: string): Lettering | undefined {
   const measured = context(1, 1);
   const { width } = measured.measureText(text);
-  // Scripts that stand higher or lower than Latin letters, and slanted ends, need room around.
+  // Scripts that are taller or reach lower than Latin letters, and slanted ends, need room around.
   const [across, down] = [Math.min(MAX_LENGTH, Math.ceil(width) + SIZE), SIZE * 2];
   const canvas = context(across, down);
   canvas.textBaseline = "middle";
@@ -24,7 +24,7 @@ export function letteringOf(text: string): Lettering | undefined {
   return cropped(traced({ width: across, height: down, values }));
 }
 
-/** Of a page's own canvas, which knows the page's fonts; a worker has neither. */
+/** A context of the page's own canvas, which has the page's fonts. A worker has neither. */
 function context(width: number, height: number): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
   const drawn = isWorker
     ? new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })

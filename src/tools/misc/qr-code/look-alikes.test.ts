@@ -104,7 +104,7 @@ describe("four modules to the lower right", () => {
     [240, true],
     [252, false],
   ])("a logo in a gray of %i is dark: %s", (gray, isDark) => {
-    // Eight pixels to a module, as it is looked at.
+    // Eight pixels to a module, as on the screen.
     const raster = createRaster(40, 40);
     for (let y = 0; y < 40; y++)
       for (let x = 0; x < 40; x++) {

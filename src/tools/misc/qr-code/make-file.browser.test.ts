@@ -33,7 +33,7 @@ test.each(Object.entries(FORMATS) as [keyof typeof FORMATS, string][])(
       expect((await headerOf(file)).format).toBe(format);
       const { width, height, data } = await pixelsOf(file);
       expect([width, height]).toEqual([size, size]);
-      // The corner of the quiet zone: white where the format knows no transparency.
+      // The corner of the quiet zone: white if the format has no transparency.
       expect(data[3]).toBe(type === "jpg" ? 255 : 0);
       if (type === "jpg") expect(Math.min(...data.subarray(0, 3))).toBeGreaterThan(250);
       const onWhite = data.map((value, index) => {

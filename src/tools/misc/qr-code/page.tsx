@@ -45,7 +45,7 @@ export function useDesign(
   readonly design: Design;
   /** Of the modules. */
   readonly color: string;
-  /** The same on paper, whatever the theme. */
+  /** The same on paper, in both themes. */
   readonly onPaper: string;
   /** The logo's longer side, in parts of the code's. */
   readonly share: number;
@@ -205,7 +205,7 @@ export default function QrCodePage() {
   );
   // What is saved right after a letter was typed has that letter, drawn or not.
   const specToSave = newest.ok && newest.value !== "" && spec ? { ...spec, text: newest.value } : undefined;
-  // The color of the dark theme is too light for paper, which is said at once.
+  // The color of the dark theme is too light for paper, so the warning appears at once.
   const check = useScanCheck(spec, areDefault && typed === UNTYPED && !logo && theme === "light");
 
   const tooMuch = symbol && !symbol.ok ? symbol.message : undefined;
@@ -311,7 +311,7 @@ export default function QrCodePage() {
           {
             value: "read",
             label: "Read a QR code",
-            // The camera films only while it is looked at.
+            // The camera runs only while it's in view.
             render: () =>
               view === "read" && (
                 <Reader
@@ -333,7 +333,7 @@ export default function QrCodePage() {
           name="qrcode"
           types={FILE_TYPES}
           make={async (type, spec, signal) => {
-            // It belongs to the code that was asked for.
+            // It belongs to the requested code.
             const address = logo?.address;
             const { makeFile } = await loadPart(() => import("./make-file.browser.ts"));
             return makeFile(type, spec, address, signal);

@@ -7,7 +7,7 @@ const LOOKED_FOR: readonly (readonly [SectionId, string])[] = [
   ["license", "its license"],
 ];
 
-// A title, in Markdown or HTML, and what says nothing in words.
+// A title, in Markdown or HTML, and elements without text.
 const NO_WORDS =
   /^\s*#{1,2}\s.*$|^.*\r?\n\s*(?:=+|-+)\s*$|<h1[\s\S]*?<\/h1>|<!--[\s\S]*?-->|<[^>]*>|!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/gim;
 

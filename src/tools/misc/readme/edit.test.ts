@@ -118,7 +118,7 @@ test("sections are taken out and put in", () => {
 });
 
 test("line endings of one character before one of two stay as many as they are", () => {
-  // '\r\r\n' has two endings; a '\r' that comes to stand before '\n' is written as '\n'.
+  // '\r\r\n' has two endings; a '\r' that ends up before '\n' is written as '\n'.
   expect(shownText("a\r\r\nb")).toBe("a\n\nb");
   expect(withEdit("a\r\r\rX\nb", "a\n\n\n\nb")).toBe("a\n\n\n\nb");
   expect(shownText(withEdit("a\r\rX\nb", "a\n\n\nb"))).toBe("a\n\n\nb");

@@ -104,7 +104,7 @@ export function insertPiece(text: string, at: number, markdown: string): string 
   return markOf(text) + joined(pieces, [...pieces.slice(0, at), own, ...pieces.slice(at)], ending);
 }
 
-/** Edits one part, given as it is shown; the others stay as they are, to the byte. */
+/** Edits one part, as shown. The others stay unchanged to the byte. */
 export function editPiece(text: string, at: number, shown: string): string {
   const pieces = splitReadme(text);
   return pieces

@@ -10,7 +10,7 @@ export interface Finding {
   readonly message: string;
 }
 
-/** What in a README leads nowhere, or is older than the project. Without a project only links within it are looked at. */
+/** Broken links in a README, and what is older than the project. Without a project only links within it are checked. */
 export function findingsIn(markdown: string, outline: Outline, facts: Facts | undefined): Finding[] {
   const findings = [
     ...deadAnchors(markdown, outline),
@@ -90,7 +90,7 @@ function deadFiles({ links }: Outline, { paths }: Facts): Finding[] {
   }
   return links.flatMap(({ address, line }) => {
     const path = linkedPath(address);
-    // What tools make and fetch was not looked at.
+    // Generated and downloaded files weren't read.
     if (path === undefined || known.has(path) || path.split("/").some(isSkippedFolder)) return [];
     const other = paths.find((each) => each.toLowerCase() === path.toLowerCase());
     const hint = other ? ` There is ${other}.` : "";

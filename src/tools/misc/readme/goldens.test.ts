@@ -5,7 +5,7 @@ import { readmeFrom } from "./sections/make-readme.ts";
 import { templateFor } from "./sections/templates.ts";
 import { splitReadme } from "./split.ts";
 
-// Each README beside is read by a person when it changes: no sentence in it may be one that the project does not bear out.
+// A person reads each README next to this file when it changes. The project must support every sentence in it.
 for (const name of Object.keys(PROJECTS)) {
   test(`${name} gives its README`, async () => {
     const facts = factsOf(name);

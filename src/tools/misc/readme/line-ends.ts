@@ -31,7 +31,7 @@ export function withEdit(exact: string, shown: string, ending = "\n"): string {
   return joinedBreaks(exact.slice(0, from), added, exact.slice(to));
 }
 
-// A '\r' that comes to stand before a '\n' would make one line ending of two.
+// A '\r' that ends up before a '\n' would make one line ending of two.
 function joinedBreaks(head: string, added: string, tail: string): string {
   const whole = (a: string, b: string) =>
     a.endsWith("\r") && b.startsWith("\n") ? a.replace(/\r+$/, (ends) => "\n".repeat(ends.length)) + b : a + b;

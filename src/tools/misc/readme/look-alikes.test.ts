@@ -42,7 +42,7 @@ test.each(Object.entries(READ))("%s is read, in a folder too, and nothing by a n
     expect(manifestsOf(path, text), path).toMatchObject([{ path }]);
     expect(wantedPaths([path])).toEqual([path]);
   }
-  // Before the ending of these stands any name.
+  // These endings may follow any name.
   const isByEnding = /^a\./.test(name);
   const others = [`${name}.bak`, `${name}x`, name.replace(/\.(?=[^.]*$)/, "-"), `${name}/x`];
   for (const path of isByEnding ? others : [...others, `old-${name}`, `.${name}`]) {

@@ -6,7 +6,7 @@ import { linesOf, openFiles } from "./open-project.browser.ts";
 const chosen = (path: string, text: string): File =>
   Object.defineProperty(new File([text], path.slice(path.lastIndexOf("/") + 1)), "webkitRelativePath", { value: path });
 
-/** One of which the path alone is needed: browsers ask the disk for a chosen file's size, half a millisecond each. */
+/** A file of which only the path is needed: reading a chosen file's size from the disk takes half a millisecond. */
 const neverRead = (path: string) =>
   ({
     webkitRelativePath: path,

@@ -52,7 +52,7 @@ export async function openFiles(files: readonly File[]): Promise<Opened> {
   const wanted = new Map<string, File>();
   for (const path of wantedPaths(paths)) {
     const file = byPath.get(path);
-    // A chosen file's size is asked of the disk, half a millisecond each: only of those that are read.
+    // Getting a chosen file's size takes half a millisecond on disk, so only of those that are read.
     if (file && file.size <= MAX_FILE_BYTES) wanted.set(path, file);
   }
   const facts = await projectWorker.facts({ folder: root, paths, files: wanted });

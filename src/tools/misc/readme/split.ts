@@ -18,7 +18,7 @@ export interface Piece {
   readonly id: SectionId | undefined;
 }
 
-// Where blocks begin does not depend on what is inside of a line.
+// Where blocks start doesn't depend on the inside of a line.
 const INLINE = [
   "attention autolink characterEscape characterReference codeText hardBreakEscape htmlText labelEnd labelStartImage labelStartLink",
   "wwwAutolink protocolAutolink emailAutolink strikethrough gfmFootnoteCall gfmPotentialFootnoteCall tasklistCheck",
@@ -76,7 +76,7 @@ function cutsOf(blocks: readonly Block[]): Cut[] {
     ? 2
     : Math.max(1, Math.min(...headings.filter(({ depth }) => depth > 1).map(({ depth }) => depth), 7));
   const cuts: Cut[] = [];
-  // Before the first heading of a section stands what introduces the project.
+  // The text before the first section's heading introduces the project.
   let isLead = true;
   let kind: "text" | "badges" | "picture" = "text";
   let hasTitle = false;

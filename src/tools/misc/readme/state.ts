@@ -16,7 +16,7 @@ const FILES: readonly (readonly [string, RegExp])[] = [
   ["pubspec.yaml", /^environment:\s*$/m],
 ];
 
-/** Which project file a pasted text is, by what only that has; JSON is a package.json, or a composer.json. */
+/** Which project file a pasted text is, by its unique content; JSON is a package.json, or a composer.json. */
 export function manifestName(text: string): string {
   if (/^\s*\{/.test(text))
     return /"name"\s*:\s*"[\w.-]+\/[\w.-]+"/.test(text) && !/"name"\s*:\s*"@/.test(text)

@@ -64,7 +64,10 @@ const templateOf = (setting: "auto" | TemplateId, project: Project | undefined):
 const readmeOf = (project: Project, template: TemplateId): string =>
   readmeFrom(project.facts, template, { all: project.facts.files === 0 });
 
-/** What is done with the README beside its text: the project, the template, the sections, and what to look at. */
+/**
+ * What can be done with the README besides editing its text: the project, the template, the sections, and what to look
+ * at.
+ */
 export default function Workspace({
   toolbar,
   onLine,

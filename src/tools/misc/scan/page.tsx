@@ -18,7 +18,8 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Scanned, summaryOf } from "./scanned.ts";
 
 /**
- * The pictures on the clipboard, or a message that says why there are none. Call it from a click: browsers ask then.
+ * The pictures on the clipboard, or a message that says why there are none. Call it from a click, because only then
+ * browsers ask for permission.
  */
 export async function clipboardPictures(): Promise<Result<readonly File[]>> {
   if (!navigator.clipboard?.read) {
@@ -30,7 +31,7 @@ export async function clipboardPictures(): Promise<Result<readonly File[]>> {
       const type = item.types.find((each) => each.startsWith("image/"));
       if (type) files.push(new File([await item.getType(type)], "clipboard", { type }));
     }
-    return files.length > 0 ? ok(files) : fail("There is no picture on the clipboard. Copy one first.");
+    return files.length > 0 ? ok(files) : fail("The clipboard has no picture. Copy one first.");
   } catch (error) {
     return error instanceof Error && error.name === "NotAllowedError"
       ? fail("Clipboard access was denied. Allow it for this page, or press Ctrl+V, or ⌘V.")
@@ -50,7 +51,7 @@ const PDF_NAME = /\.pdf$/i;
 const NOTHING =
   "No code was found. A sharper picture, straight from the front and with some space around the code, may help.";
 const NO_WEBASSEMBLY =
-  "No QR code was found. Other codes, and those with kanji, cannot be read here: this browser has WebAssembly turned off.";
+  "No QR code was found. Other codes, and those with kanji, can't be read here, because WebAssembly is turned off.";
 
 export default function ScanPage() {
   const [scanned, setScanned] = useTabState<readonly Scanned[]>("scanned", []);

@@ -12,7 +12,7 @@ export interface Scanned {
   readonly codes: readonly SeenCode[];
 }
 
-/** How many codes were found in how many pictures, in words. */
+/** Says how many codes were found in how many pictures. */
 export function summaryOf(scanned: readonly Scanned[]): string {
   const count = scanned.reduce((sum, { codes }) => sum + codes.length, 0);
   const codes = count === 1 ? "One code found" : `${count} codes found`;

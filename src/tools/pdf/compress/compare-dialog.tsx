@@ -64,7 +64,7 @@ export default function CompareDialog({
   );
 }
 
-/** A page as it's drawn; the one before goes as soon as another is asked for. */
+/** A page as it's drawn; the previous one disappears as soon as another is requested. */
 function usePage({
   key,
   blob,

@@ -197,7 +197,7 @@ const scaled = ({ width, height }: Size, unit: number): Size => ({
 const pageFor = ({ width, height }: Size, { long, short }: Contents["page"]): Size =>
   width >= height ? { width: long, height: short } : { width: short, height: long };
 
-/** The size of an image that has so many pixels an inch, or a few more, where it's drawn in so many points. */
+/** The size of an image with this many pixels per inch, or a few more, when drawn in this many points. */
 export function sizeWithin({ width, height }: Size, place: Size, dpi: number): Size {
   const pixels = (points: number) => Math.max(1, (points * dpi) / POINTS_PER_INCH);
   const scale = Math.min(1, Math.max(pixels(place.width) / width, pixels(place.height) / height));

@@ -40,10 +40,10 @@ export interface Contents {
 
 const FONT_FILES = ["/FontFile", "/FontFile2", "/FontFile3"];
 const A4 = { long: 842, short: 595 };
-// More pixels are left as they are: they wouldn't fit into memory beside each other.
+// More pixels are left as they are: they wouldn't fit into memory together.
 const MAX_PIXELS = 50_000_000;
 
-/** Looks through all objects of a document of so many bytes. */
+/** Reads all objects of a document of this many bytes. */
 export function contentsOf(objects: PdfObjects, fileSize: number): Contents {
   const masks = new Set<string>();
   const fontFiles = new Set<string>();
@@ -143,7 +143,7 @@ function isPlainDecode(decode: PdfValue | undefined, components: number): boolea
   return Array.isArray(decode) && decode.length === 2 * components && decode.every((value, i) => value === i % 2);
 }
 
-/** How many components the colors of an image have; undefined for spaces that JPEG's three or one don't stand for. */
+/** How many components the colors of an image have; undefined for spaces that JPEG's three or one can't represent. */
 function componentsOf(objects: PdfObjects, space: PdfValue | undefined): 1 | 3 | undefined {
   const value = resolved(objects, space);
   const [family, profile] = Array.isArray(value) ? value : [value];

@@ -32,7 +32,7 @@ async function rasterOfJpeg(image: Image, bytes: Uint8Array<ArrayBuffer>): Promi
   try {
     const frame = jpegFrame(bytes);
     if (frame?.components !== image.components) return undefined;
-    // PDF knows nothing of the orientation and the profile that the file may state.
+    // PDF ignores the orientation and the profile in the file.
     const bare = jpegWithoutMetadata(bytes);
     if (!bare) return undefined;
     const decoded = await jpeg(({ decode }) => decode(bare, false));

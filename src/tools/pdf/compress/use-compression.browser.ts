@@ -46,7 +46,7 @@ export function useLooks(queue: Queue<Compressed>): ReadonlyMap<File, Contents> 
     const note = (attempt: Attempt<Contents>) => {
       if (!controller.signal.aborted) setLooks((before) => new Map(before).set(file, attempt));
     };
-    // What fails here is said when the file is compressed.
+    // Failures here are reported when the file is compressed.
     looker
       .look({ file, password: "" }, { signal: controller.signal })
       .then(note, () => note({ kind: "failed", message: "" }));

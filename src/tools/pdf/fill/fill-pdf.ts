@@ -58,7 +58,7 @@ export interface FillJob extends Source {
 export interface Tools {
   readonly qpdf: RunQpdf;
   readonly drawText: DrawText;
-  /** A page as it's shown, at so many pixels an inch. */
+  /** A page as it's shown, at this many pixels per inch. */
   readonly render: (source: Source, page: number, density: number) => Promise<Result<Raster>>;
   /** Packs the pixels of an opaque picture. */
   readonly pack: (raster: Raster) => Promise<StoredImage>;

@@ -183,8 +183,7 @@ function Notes({ described: { form, signatures, isEncrypted, warnings } }: { rea
     form.hasXfa &&
       form.fields.length === 0 &&
       "This is an XFA form, which only Adobe's programs show. It can't be filled here.",
-    form.fields.some(({ isCalculated }) => isCalculated) &&
-      "Scripts don't run: calculated fields don't change by themselves.",
+    form.fields.some(({ isCalculated }) => isCalculated) && "Scripts don't run: calculated fields aren't updated.",
     isEncrypted && "Saved with the same password and permissions.",
     warnings.length > 0 && `Repaired: ${warnings[0]}.`,
   ].filter((note) => note !== false);

@@ -24,7 +24,7 @@ export default [
     await page.getByRole("combobox", { name: "Stamp" }).selectOption("Watermark");
     await page.getByRole("textbox", { name: "Text", exact: true }).fill("DRAFT");
     await page.getByRole("textbox", { name: "Pages" }).fill("9");
-    await expect(page.getByText("There is no page 9: the pages are 1 to 2.")).toBeVisible();
+    await expect(page.getByText("Page 9 doesn't exist: the pages are 1 to 2.")).toBeVisible();
     await press(page, "Save");
   },
   async (page) => {

@@ -24,7 +24,7 @@ const UNWANTED_WORDS: Readonly<Record<Unwanted, string>> = {
 
 const UPDATE = "/cleaned.json";
 
-/** A copy without what is unwanted, which is looked for again in what was written. */
+/** A copy without unwanted entries. The result is checked for them again. */
 export async function cleanedCopy(run: RunQpdf, source: Source, kinds: ReadonlySet<Unwanted>): Promise<Result<Copy>> {
   const before = await lookedThrough(run, source, kinds);
   if (!before.ok) return before;

@@ -21,7 +21,7 @@ interface Outline {
   readonly kids: readonly Outline[];
 }
 
-/** A row of the table: what was looked for, and what was found. */
+/** A row of the table: what was searched, and what was found. */
 export interface Property {
   readonly name: string;
   readonly value: string;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 
-/** What stands in a document besides its pages, by name. `{0}` is a reference to the first of its objects. */
+/** What a document has besides its pages, by name. `{0}` is a reference to the first of its objects. */
 const SHAPES: Readonly<Record<string, (text: string) => Uint8Array>> = {
   plain: (text) => testPdf({ pages: numbered(text, 4) }),
   "turned by its parent": (text) => testPdf({ pages: numbered(text, 4), inherited: "/Rotate 270" }),
@@ -54,7 +54,7 @@ const WRITINGS: Readonly<Record<string, readonly string[]>> = {
 };
 const PASSWORD = "sesame";
 
-/** A file of which something is awkward. Each of its pages says which file and page it is. */
+/** A file with something awkward in it. Each of its pages says which file and page it is. */
 export interface AwkwardFile {
   readonly name: string;
   readonly blob: Blob;

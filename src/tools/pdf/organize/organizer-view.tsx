@@ -153,9 +153,9 @@ export default function OrganizerView({ organizer }: { readonly organizer: Organ
 const EXPLAINED: Readonly<Record<SplitMode, string>> = {
   every: "Each file has this many pages.",
   each: "Each page becomes a file.",
-  bookmarks: "A file begins at each top-level bookmark, and is named by it.",
-  selected: "A file begins at each selected page.",
-  blank: "A file begins after each blank page. Blank pages are left out.",
+  bookmarks: "A file starts at each top-level bookmark, and is named by it.",
+  selected: "A file starts at each selected page.",
+  blank: "A file starts after each blank page. Blank pages are left out.",
   size: "Each file has as many pages as fit. 1 MB is 1,000,000 bytes.",
 };
 

@@ -32,7 +32,7 @@ test("at selected pages; those before the first are a file too", () => {
     "a-2.pdf: 1-4",
     "a-3.pdf: 4-5",
   ]);
-  expect(plan({ mode: "selected" })).toBe("Select the pages that new files begin with.");
+  expect(plan({ mode: "selected" })).toBe("Select the pages that new files start with.");
   expect(plan({ mode: "selected", pages: [] })).toBe("Add a page first.");
 });
 

@@ -43,7 +43,7 @@ export function planSplit(request: SplitRequest): Result<readonly SplitRange[]> 
   if (pages.length === 0) return fail("Add a page first.");
   const titles = mode === "bookmarks" ? titlesByPage(request) : new Map<number, string>();
   if (mode === "bookmarks" && titles.size === 0) return fail("None of these pages has a bookmark.");
-  if (mode === "selected" && selected.size === 0) return fail("Select the pages that new files begin with.");
+  if (mode === "selected" && selected.size === 0) return fail("Select the pages that new files start with.");
   if (mode === "blank" && blank.size === 0) return fail("None of these pages is blank.");
   if (mode === "blank" && blank.size === pages.length) return fail("All of these pages are blank.");
   const every = mode === "each" ? 1 : request.every;

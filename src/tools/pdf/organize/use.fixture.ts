@@ -17,7 +17,7 @@ export default [
   async (page) => {
     await page.getByLabel("Select pages").fill("9");
     await press(page, "Select");
-    await expect(page.getByText("There is no page 9: the pages are 1 to 5.")).toBeVisible();
+    await expect(page.getByText("Page 9 doesn't exist: the pages are 1 to 5.")).toBeVisible();
     await page.getByLabel("Select pages").fill("odd");
     await press(page, "Select");
     await press(page, "Rotate right");

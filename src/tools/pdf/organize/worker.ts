@@ -113,7 +113,10 @@ const methods = {
     }
     return ok(await zipFiles(written));
   },
-  /** A ZIP archive of parts of at most so many bytes, how many there are, and how many are larger: a page of its own each. */
+  /**
+   * A ZIP archive of parts of at most this many bytes, how many there are, and how many are larger: a page of its own
+   * each.
+   */
   splitBySize: async (
     {
       maxBytes,

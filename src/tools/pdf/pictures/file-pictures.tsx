@@ -9,7 +9,7 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { namedPictures, type Pictures, zipOf } from "./pictures.ts";
 
-/** So many are shown; all are saved. */
+/** How many are shown; all are saved. */
 const SHOWN = 60;
 
 /** Of images inside a file, what other tools read: JPEG 2000 isn't read. */

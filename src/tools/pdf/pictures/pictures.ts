@@ -20,7 +20,7 @@ export interface Pictures {
   readonly notes: readonly string[];
 }
 
-/** What is asked of a document. */
+/** What to do with a document. */
 export interface PictureJob extends Values<typeof params> {
   readonly file: File;
   readonly password: string;
@@ -40,7 +40,7 @@ export function pictureOf(
 /** A number with zeros before it, so that names are sorted by it: '07' of 12. */
 export const padded = (number: number, count: number): string => String(number).padStart(String(count).length, "0");
 
-/** The pictures of documents with their names, of which none is there twice. */
+/** The pictures of documents with their names, without duplicates. */
 export function namedPictures(
   documents: readonly { readonly name: string; readonly pictures: readonly Picture[] }[],
 ): { readonly name: string; readonly picture: Picture }[] {

@@ -31,7 +31,7 @@ async function make(job: PictureJob, { progress }: MethodContext<QueueProgress>)
   return attempt.kind === "done" ? attempt.outcome : attempt;
 }
 
-/** Of a large file they aren't read: its bytes wouldn't fit into the memory beside its pages. */
+/** They aren't read from a large file: its bytes and pages wouldn't both fit into memory. */
 const unitsOf = async (file: Blob) =>
   file.size > MAX_SEARCHED ? () => 1 : userUnitsOf(new Uint8Array(await file.arrayBuffer()));
 const MAX_SEARCHED = 200_000_000;

@@ -26,7 +26,7 @@ async function withReadable(
 
 const methods = {
   protect: ({ blob, ...lock }: Request & Permissions & { readonly owner: string }): Promise<Result<Written>> =>
-    // One that is locked can't be protected, with whatever password.
+    // A locked one can't be protected with any password.
     withReadable({ blob, password: "" }, (file) => protect(qpdf, file, lock)),
   unprotect: (request: Request): Promise<Result<Written>> =>
     withReadable(request, (file) => unprotect(qpdf, file, request.password)),

@@ -13,7 +13,7 @@ interface Searched {
 }
 
 const CONTEXT = 40;
-/** So many are listed; the others are counted. */
+/** How many are listed; the others are counted. */
 export const MAX_HITS = 200;
 
 /** Where documents have a text: capital letters and the width of spaces don't count. */

@@ -82,7 +82,7 @@ function around(leaf: Certificate): { readonly certificates: Certificate[]; read
   return { certificates, crls: (all?.crls ?? []).filter(({ issuer }) => names.has(comparable(issuer))) };
 }
 
-/** No TLS server, and a key of an old kind: the page says so, whatever the rest. */
+/** No TLS server, and a key of an old kind: the page always says so. */
 const NOT_ASKED = /^It has no subject alternative names|^DSA is no longer accepted|^It is signed with SHA-1/;
 
 /** Why the page doesn't call a certificate of the chain valid. */

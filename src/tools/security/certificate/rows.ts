@@ -17,7 +17,7 @@ import { oidName, oidWords } from "#core/keys/x509/oids.ts";
 import { schemeOf } from "#core/keys/x509/signature-scheme.ts";
 import type { Result } from "#core/result.ts";
 
-/** A field in words, with its object identifier where it has one. */
+/** A field as text, with its object identifier if it has one. */
 export interface Row {
   readonly label: string;
   readonly value: string;

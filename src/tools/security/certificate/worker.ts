@@ -68,7 +68,7 @@ async function opened(
     if (result.ok) {
       more.push(...result.value.certificates.map((bytes) => readHeldFile(Uint8Array.from(bytes))));
       keys.push(...result.value.keys.map((key) => ({ key, format: "PKCS#12", comment: result.value.names[0] ?? "" })));
-      if (!result.value.hasMac) problems.push("This PKCS#12 file has no MAC: nobody can tell whether it was changed.");
+      if (!result.value.hasMac) problems.push("This PKCS#12 file has no MAC, so changes to it can't be detected.");
       if (password !== "") isLocked = true;
     } else {
       isLocked = true;
@@ -121,14 +121,14 @@ async function keyFor({ keyText, passphrase, algorithm }: ToMake): Promise<Publi
     keys.push(...result.value);
   }
   const own = keys.find(({ key }) => isPrivate(key) && key.kind !== "secret");
-  if (!own) throw new Misread(found.problems[0] ?? "There is no private key in that box.");
+  if (!own) throw new Misread(found.problems[0] ?? "That box has no private key.");
   return own.key as PublicKey;
 }
 
 async function madeFiles(request: ToMake): Promise<MadeFile[]> {
   const { kind, wanted: typed, caName, days, now, password } = request;
   const wanted = { ...typed, names: typed.names.map((name) => toAsciiName(name)) };
-  // An hour earlier, for devices whose clock is behind.
+  // An hour earlier, for devices whose clock is slow.
   const notBefore = Math.floor(now / 1000) * 1000 - 3_600_000;
   const key = await keyFor(request);
   const pemOf = async (each: PublicKey) =>
@@ -211,7 +211,7 @@ async function madeFiles(request: ToMake): Promise<MadeFile[]> {
   return files;
 }
 
-/** As long as browsers' own roots: ten years. */
+/** Ten years, like browsers' own roots. */
 const CA_DAYS = 3650;
 
 const toAsciiName = (name: string): string => {

@@ -20,7 +20,7 @@ export async function* gcmEncrypted(
   yield concat([nonce, gcm(key, nonce, added).encrypt(await allOf(pieces))]);
 }
 
-/** The same, opened: nothing is given where the key, the added data or a single bit differs. */
+/** Decrypts it. Fails if the key, the additional data or a single bit differs. */
 export async function* gcmDecrypted(pieces: Pieces, key: Uint8Array, added: Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = await allOf(pieces);
   if (bytes.length < NONCE_BYTES + TAG_BYTES) {

@@ -14,7 +14,7 @@ export const KIND_NAMES: Readonly<Record<Kind, string>> = {
   "enc-base64": "A Base64 text of openssl enc",
 };
 
-/** How many bytes of a file are looked at. */
+/** How many bytes of a file are read. */
 export const LOOKED_AT = 4096;
 
 /** The format that bytes or a text begin with; undefined for anything that isn't encrypted in a known way. */

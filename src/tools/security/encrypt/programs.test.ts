@@ -87,7 +87,7 @@ describe.skipIf(!has("age"))("age", () => {
         ageWithPassphrase(passphrase, "-p", "-o", files.path("theirs.age"), plain);
         const theirs = files.read("theirs.age");
         same((await openBytes(theirs, { passphrase })).result, bytesOfLength(length));
-        // Less work than age itself takes, of which the file says how much.
+        // Less work than in age itself. The file says how much.
         const lock = { format: "age", lock: { passphrase }, workFactor: 10, asText: false } as const;
         const ours = await lockBytes(bytesOfLength(length), lock);
         files.write("ours.age", ours);

@@ -35,7 +35,7 @@ test.runIf(hasWycheproof)("AES-GCM opens what Wycheproof says", async () => {
   let others = 0;
   for (const { tests } of wycheproof<object, Case>("aes_gcm")) {
     for (const each of tests) {
-      // The page's format begins with a nonce of 12 bytes.
+      // The page's format starts with a nonce of 12 bytes.
       if (each.iv.length !== 24) others++;
       else wrong.push(...deviation("aes_gcm", each, (await opened(each)) === each.msg));
     }

@@ -109,7 +109,7 @@ test("warnings name what is not fit for security", () => {
     "SHA-1 still detects accidental damage, but attackers can make two files with the same one.",
   );
   expect(securityWarning(["crc32"])).toBe(
-    "CRC-32 detects accidental damage only; it does not protect against attackers.",
+    "CRC-32 detects accidental damage only; it doesn't protect against attackers.",
   );
   expect(securityWarning(["md5", "crc32", "sha256"])).toBe(
     "Some of these only detect accidental damage: attackers can make two files with the same one.",

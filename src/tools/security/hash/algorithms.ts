@@ -104,5 +104,5 @@ export function securityWarning(ids: readonly AlgorithmId[]): string | undefined
   }
   return ALGORITHMS[first].strength === "broken"
     ? `${ALGORITHMS[first].name} still detects accidental damage, but attackers can make two files with the same one.`
-    : `${ALGORITHMS[first].name} detects accidental damage only; it does not protect against attackers.`;
+    : `${ALGORITHMS[first].name} detects accidental damage only; it doesn't protect against attackers.`;
 }

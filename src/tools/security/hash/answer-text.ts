@@ -36,7 +36,7 @@ const WITH = new RegExp(`^hash(?: of|:)? +(?<text>\\S.*?) +(?:with|using|in|by) 
 const HASH_OF = new RegExp(`^(?<label>${LABEL}) (?:hash|checksum|digest|sum)(?: of|:)? +(?<text>\\S.*)$`, "is");
 /** 'hello in sha256': one word, as a sentence may end so too. */
 const LAST = new RegExp(`^(?:convert )?(?<text>\\S+|".+"|'.+') +(?:in|to|as) +(?<label>${LABEL})$`, "is");
-/** Words before an algorithm that ask for a tool, or tell of something. */
+/** Words before an algorithm that ask for a tool, or describe something. */
 const NO_TEXT =
   /^(?:how|guide|intro|text|string|password|word|key|url|data|json|base64|hex|ascii|switch(?:ed)?|upgrade[ds]?|migrate[ds]?|change[ds]?|\w+(?:[ai]on|ings?|ity|ities|ions))$/i;
 

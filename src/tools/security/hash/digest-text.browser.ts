@@ -9,12 +9,12 @@ import { createHasher, textSource } from "./digest.ts";
 import { hasNative, isAvailable, missingReason, webCryptoDigest } from "./web-crypto.browser.ts";
 
 const loaded = new Map<AlgorithmId, IHasher>();
-/** Those of WebCrypto that were asked for. */
+/** The requested ones of WebCrypto. */
 const asked = new Set<AlgorithmId>();
 
 /**
- * The digest of a short text in hexadecimal, at once where the algorithm is loaded: while somebody types, each letter has
- * another one. Rejects with an UnavailableError where this browser cannot calculate it.
+ * The digest of a short text in hexadecimal, at once if the algorithm is loaded, because the digest changes with each
+ * letter typed. Rejects with an UnavailableError if this browser can't calculate it.
  */
 export function digestText(id: AlgorithmId, text: string): string | Promise<string> {
   const hasher = loaded.get(id);

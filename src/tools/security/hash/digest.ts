@@ -27,11 +27,11 @@ export interface ByteSource {
 /** The error for a source that is shorter than its size. */
 export const changedError = (): Error => new Error("The file changed while it was read");
 
-// Large enough that reading costs little beside hashing; two of them hardly count as memory.
+// Large enough that reading costs little compared to hashing; two of them hardly count as memory.
 const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
- * The digests of a source in one pass over it: each piece is read once and given to every algorithm, while the next
+ * The digests of a source in one pass over it: each piece is read once and passed to every algorithm, while the next
  * piece is being read. Reports the bytes done after each piece. Rejects when the source is shorter than its size.
  */
 export async function digest(
@@ -152,7 +152,7 @@ const HASHERS: Record<AlgorithmId, () => Promise<IHasher>> = {
   "shake256-512": () => shake("shake256", 64),
   ripemd160: async () => (await import("hash-wasm/dist/ripemd160.umd.min.js")).default.createRIPEMD160(),
   crc32: async () => (await import("hash-wasm/dist/crc32.umd.min.js")).default.createCRC32(),
-  // Castagnoli's polynomial (RFC 3720, appendix B.4), its bits turned round.
+  // Castagnoli's polynomial (RFC 3720, appendix B.4), its bits reversed.
   crc32c: async () => (await import("hash-wasm/dist/crc32.umd.min.js")).default.createCRC32(0x82f63b78),
   xxh32: async () => (await import("hash-wasm/dist/xxhash32.umd.min.js")).default.createXXHash32(),
   xxh64: async () => (await import("hash-wasm/dist/xxhash64.umd.min.js")).default.createXXHash64(),

@@ -38,7 +38,7 @@ function setUp(initial: FileSet<string>, concurrency = 2) {
           const end = async (reason?: string) => {
             if (reason) reject(new Error(reason));
             else resolve(Object.fromEntries(algorithms.map((id) => [id, new Uint8Array([1])])));
-            // The queue goes on in the microtasks that follow.
+            // The queue continues in the next microtasks.
             await new Promise(setImmediate);
           };
           signal.addEventListener("abort", () => reject(signal.reason));

@@ -56,7 +56,7 @@ export interface Verification {
   readonly status: "matches" | "differs" | "waiting" | "unlisted" | "uncheckable";
   /** The lines about this file. */
   readonly lines: readonly CheckableLine[];
-  /** Their paths: several where the file's own folder does not tell which of them it is. */
+  /** Their paths: several if the file's own folder doesn't show which of them it is. */
   readonly names: readonly string[];
   /** Whether it differs from one of its lines, and agrees with another. */
   readonly isContradicted: boolean;

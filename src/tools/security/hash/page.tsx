@@ -78,7 +78,7 @@ export default function HashPage() {
 
   const obstacle =
     keyError !== undefined
-      ? "The key cannot be read."
+      ? "The key can't be read."
       : allowed.length === 0
         ? `${algorithmNames(algorithms, "and")} ${algorithms.length === 1 ? "has" : "have"} no HMAC: choose a hash such as SHA-256.`
         : ids.length === 0

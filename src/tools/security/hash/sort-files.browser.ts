@@ -21,7 +21,7 @@ interface SortedFiles {
   readonly lists: readonly ChecksumList[];
 }
 
-/** Sorts files into checksum lists, known by what is in them, and files to hash. */
+/** Sorts files into checksum lists, recognized by their content, and files to hash. */
 export async function sortFiles(files: readonly File[]): Promise<SortedFiles> {
   const lists: ChecksumList[] = [];
   const entries: NewFile<File>[] = [];

@@ -151,7 +151,7 @@ test("in any order of events: only the work that is under way answers, and a fre
       const { work } = state;
       if ((last.type === "done" || last.type === "failed") && (work.name === "idle" || work.id !== last.id))
         expect(next).toBe(state);
-      // The newest text that was asked for since the last edit, where nothing has failed or been cancelled.
+      // The newest text requested since the last edit, if nothing has failed or been canceled.
       const asked = [...events, last];
       const newest = asked.findLast((event) => event.type === "generate" || event.type === "follow");
       if (next.result && !next.isEdited && !next.isFollowed && next.work.name === "idle") {

@@ -23,7 +23,7 @@ export interface TextRequest {
   readonly key: HmacKey | undefined;
 }
 
-/** The work on a text: of each kind there is one call at most, whose id tells its answer from older ones. */
+/** The work on a text: of each kind there is one call at most, whose id distinguishes its result from older ones. */
 type TextWork =
   | { readonly name: "idle" }
   /** Generate was pressed. */

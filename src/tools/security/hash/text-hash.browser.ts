@@ -36,7 +36,7 @@ interface Running {
   readonly id: number;
   readonly controller: AbortController;
   readonly ended: Promise<void>;
-  /** It has given its answer: there is nothing to abort. */
+  /** It has finished: there's nothing to abort. */
   isOver: boolean;
 }
 

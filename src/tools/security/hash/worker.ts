@@ -22,7 +22,7 @@ const methods = {
   },
 };
 
-/** A text or a file, and the SHAKE that is asked of it. */
+/** A text or a file, and the requested SHAKE. */
 interface ShakeRequest {
   readonly content: string | File;
   readonly form: InputForm | undefined;

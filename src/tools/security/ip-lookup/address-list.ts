@@ -42,7 +42,7 @@ interface Counted {
 const CANDIDATE =
   /(?<![\w.:]|\w\/)(?:(?:\d{1,3}\.){3}\d{1,3}(?!\w|\.\w)|(?=[\da-f]*:[\da-f]*:)[\da-f:]{2,39}(?:(?:\d{1,3}\.){3}\d{1,3})?(?!\w|[.:]\w))/gi;
 
-// tcpdump writes the port behind another dot: '1.2.3.4.443 > 5.6.7.8.53:'.
+// tcpdump writes the port after another dot: '1.2.3.4.443 > 5.6.7.8.53:'.
 const TCPDUMP = /(?<=\b(?:\d{1,3}\.){3}\d{1,3})\.\d{1,5}(?= > )|(?<= > (?:\d{1,3}\.){3}\d{1,3})\.\d{1,5}(?=:(?:\s|$))/g;
 const withoutPorts = (text: string) => text.replace(TCPDUMP, "");
 

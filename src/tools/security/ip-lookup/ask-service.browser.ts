@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the service about an address in its canonical form. Rejects only when `signal` is aborted, with its reason;
- * everything else that can go wrong is a failure with a sentence that says as much as the browser tells.
+ * everything else that can go wrong is a failure with a sentence that says as much as the browser reveals.
  */
 export async function askService(
   address: string,
@@ -67,7 +67,7 @@ function resultOf({ ok, status }: Response, body: string): LookupResult {
   }
   if (status === 401 || status === 403) return failure(`The service refused to answer (HTTP ${status}).${reason}`);
   if (!ok) return failure(`The service has an internal problem (HTTP ${status}).${reason}`);
-  if (!read) return failure("The response is not the data of an address: it may be a web page, or incomplete.");
+  if (!read) return failure("The response isn't the data of an address: it may be a web page, or incomplete.");
   if (isRefusal(read)) return failure(`The service could not answer.${reason}`);
   return { kind: "reply", reply: read, body };
 }
@@ -82,7 +82,7 @@ function parseJson(body: string): unknown {
 
 const timeoutMessage = (timeoutMs: number) => `The service did not answer within ${timeoutMs / 1000} seconds.`;
 
-// A browser does not tell a page why a request to another origin failed.
+// Browsers don't tell a page why a request to another origin failed.
 const unreachableMessage = () =>
   globalThis.navigator?.onLine === false
     ? "This device is offline."

@@ -23,16 +23,16 @@ test("a reply, and its raw body", async () => {
 const SENTENCES: Partial<Record<keyof typeof FAILURES, RegExp>> = {
   "9.1.0.1": /no more requests from your network for now \(HTTP 429\).*It says: ‘RateLimited’\.$/,
   "9.1.0.2": /refused to answer \(HTTP 403\)\.$/,
-  "9.1.0.3": /not the data of an address/,
+  "9.1.0.3": /isn't the data of an address/,
   "9.1.0.4": /could not answer\. It says: ‘Reserved IP Address’\.$/,
   "9.1.0.5": /did not answer within 0\.3 seconds\.$/,
   "9.1.0.6": /did not answer within 0\.3 seconds\.$/,
   "9.1.0.8": /interrupted or blocked/,
   "9.1.0.9": /interrupted or blocked/,
-  "9.1.0.10": /not the data of an address/,
+  "9.1.0.10": /isn't the data of an address/,
   "9.1.0.11": /internal problem \(HTTP 500\)\.$/,
-  "9.1.0.13": /not the data of an address/,
-  "9.1.0.14": /not the data of an address/,
+  "9.1.0.13": /isn't the data of an address/,
+  "9.1.0.14": /isn't the data of an address/,
 };
 
 test.each(Object.entries(SENTENCES))("%s fails: %s", async (address, sentence) => {
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What is made of a reply of the service, whatever its status. */
+/** The result for a response of the service with any status. */
 function answered(status: number, body: string) {
   const fetch = vi.fn(async () => new Response(body, { status }));
   const signal = new AbortController().signal;
@@ -86,7 +86,7 @@ test.each([
   [402, "no", "The service has an internal problem (HTTP 402)."],
   [404, REFUSED, "The service has an internal problem (HTTP 404). It says: ‘Not today’."],
   [500, "", "The service has an internal problem (HTTP 500)."],
-  [200, "<!doctype html>", "The response is not the data of an address: it may be a web page, or incomplete."],
+  [200, "<!doctype html>", "The response isn't the data of an address: it may be a web page, or incomplete."],
   [200, REFUSED, "The service could not answer. It says: ‘Not today’."],
   [200, JSON.stringify({ error: true }), "The service could not answer."],
 ])("HTTP %i with the body %j is reported: %s", async (status, body, message) => {

@@ -4,7 +4,7 @@ import type { Found, Lookup, Network } from "./tables/lookup.ts";
 
 const format = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", year: "numeric", timeZone: "UTC" });
 
-/** A day that is given as YYYY-MM-DD in words. */
+/** A YYYY-MM-DD date as text. */
 export const dayInWords = (day: string): string => format.format(new Date(`${day}T00:00:00Z`));
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });

@@ -27,7 +27,7 @@ export function FoundLine({ address }: { readonly address: Address }) {
   );
 }
 
-/** The meaning of a special address, which nobody can locate; it is found on the device. */
+/** The meaning of a special address, which has no location. It's determined on the device. */
 export const SpecialPanel = ({
   address,
   special,
@@ -176,7 +176,7 @@ const FAILED = "Could not fetch IP information. Please try again later.";
 
 const HOST = new URL(ipServiceUrl).host;
 
-/** The last valid address that was looked up, and what the service said of it if it was asked. */
+/** The last valid address that was looked up, and the service's response if there was a request. */
 interface Lookup {
   readonly address: Address;
   readonly notes: readonly string[];

@@ -11,7 +11,7 @@ import { useAddressTables } from "./use-address-tables.browser.ts";
 
 const CountryMap = lazy(() => import("./country-map.tsx"));
 
-/** What the tables say of a public address, without asking anybody; `children` stand below. */
+/** What the tables say about a public address, without any request. `children` are below. */
 export function TablesAnswer({ address, children }: { readonly address: Address; readonly children?: ReactNode }) {
   const { country, network, fault, retry } = useAddressTables(address);
   const shown = canonical(address);

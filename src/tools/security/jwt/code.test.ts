@@ -43,7 +43,10 @@ function pairFor(algorithm: AlgorithmName): Pair {
   return { secret: made.privateKey, publicKey: made.publicKey };
 }
 
-/** What a language is asked: with these variables set, the token that the code signs, or whether it accepts one. */
+/**
+ * What code in a language has to return: with these variables set, the token that the code signs, or whether it accepts
+ * one.
+ */
 interface Task {
   readonly code: string;
   readonly env: Readonly<Record<string, string>>;

@@ -109,7 +109,7 @@ var token = new JsonWebTokenHandler().CreateToken(new SecurityTokenDescriptor
   php: {
     name: "PHP",
     library: "firebase/php-jwt",
-    // For EdDSA it wants the bare bytes of the key, not PEM.
+    // For EdDSA it requires the raw bytes of the key, not PEM.
     has: /^(?:HS|RS)\d+$|^ES(?:256|384|256K)$/,
     verify: (algorithm) => `use Firebase\\JWT\\JWT;
 use Firebase\\JWT\\Key;

@@ -22,7 +22,7 @@ export interface Account {
   readonly counter: number;
 }
 
-/** What an account has that doesn't say otherwise (RFC 6238 §4, and every app). */
+/** An account's defaults (RFC 6238 §4, and every app). */
 export const USUAL = {
   type: "totp",
   algorithm: "SHA1",
@@ -33,7 +33,7 @@ export const USUAL = {
   name: "",
 } as const;
 
-/** Steam's codes have five places, whatever an address says. */
+/** Steam's codes have five places, regardless of the address. */
 export const STEAM_DIGITS = 5;
 
 /** An account's name for lists: 'GitHub (ann@example.org)'. */

@@ -41,7 +41,7 @@ function collected(entries: unknown, read: (entry: Json) => Account | string): O
   const all = (Array.isArray(entries) ? entries : []).filter(isRecord).map(read);
   const accounts = all.filter((each) => typeof each === "object");
   const problems = all.filter((each) => typeof each === "string");
-  if (accounts.length === 0) return wrong(problems[0] ?? "There is no account in this file");
+  if (accounts.length === 0) return wrong(problems[0] ?? "This file has no account");
   return done(accounts, ...new Set(problems));
 }
 

@@ -123,7 +123,7 @@ describe("a secret in Base32 is read as people copy it", () => {
     expect(bytes?.ok && secretText(bytes.value)).toBe("OB5WIBAA");
   });
   test("what isn't Base32 is named with its place", () => {
-    expect(secretBytes("JBSW!3DP")).toEqual({ ok: false, message: "“!” is no character of Base32", at: 4 });
+    expect(secretBytes("JBSW!3DP")).toEqual({ ok: false, message: "“!” isn't a character of Base32", at: 4 });
   });
   test("and whatever is written is read", () => {
     fc.assert(

@@ -31,7 +31,7 @@ export function readOtpauth(address: string): Outcome<Account> {
     /^otpauth:\/\/([a-z]+)\/?([^?#]*)\??([^#]*)/i.exec(address.trim()) ?? [];
   const type = kind.toLowerCase();
   if (type !== "totp" && type !== "hotp" && type !== "steam")
-    return wrong("An address begins with otpauth://totp/ or otpauth://hotp/", 0);
+    return wrong("An address starts with otpauth://totp/ or otpauth://hotp/", 0);
   const fields = new Map<string, string>();
   const notes: string[] = [];
   for (const part of query.split("&").filter((each) => each !== "")) {

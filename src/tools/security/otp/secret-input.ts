@@ -31,7 +31,7 @@ export function readSecretInput(typed: string, form: SecretForm): Outcome<Secret
 
 function ofSecret(text: string, form: SecretForm): Outcome<SecretInput> {
   const digits = text.replace(/^0x/i, "").replace(/[\s:-]/g, "");
-  // Base32 has none of these digits; one of them among few letters may be a slip, but four cannot be.
+  // Base32 doesn't have these digits. One of them among a few letters may be a typo, but not four.
   const isHex = /^0x/i.test(text) || ((digits.match(/[0189]/g)?.length ?? 0) >= 4 && /^[\da-f]+$/i.test(digits));
   const secret = (bytes: Uint8Array<ArrayBuffer>, ...notes: readonly string[]): Outcome<SecretInput> =>
     done(
@@ -73,7 +73,7 @@ function ofAddresses(text: string): Outcome<SecretInput> {
       size = Math.max(size, read.value.size);
     } else accounts.push(read.value);
   }
-  if (accounts.length === 0) return wrong(notes[0]?.replace(/\.$/, "") ?? "There is no account in this text");
+  if (accounts.length === 0) return wrong(notes[0]?.replace(/\.$/, "") ?? "This text has no account");
   if (size > batches.size)
     notes.push(
       `The export has ${size} QR codes; ${size - batches.size} of them ${size - batches.size === 1 ? "is" : "are"} missing.`,

@@ -6,7 +6,7 @@ import { readHtpasswd } from "./htpasswd/lines.ts";
 import { nameOf } from "./schemes.ts";
 import { parse } from "./stored-hash.ts";
 
-/** A header of Basic auth, of which the password isn't shown, or a line of .htpasswd. */
+/** A Basic auth header, whose password isn't shown, or a line of .htpasswd. */
 const answerWeb = (text: string): readonly Answer[] => {
   if (/^\s*(?:(?:proxy-)?authorization:\s*)?basic\s/i.test(text)) {
     const read = readBasicAuth(text);

@@ -8,7 +8,7 @@ export function memoryText(bytes: number): string {
   return kib < 1024 ? `${number(Math.round(kib))} KiB` : `${number(Math.round(kib / 102.4) / 10)} MiB`;
 }
 
-/** How dear a scheme is, in words: 'cost 12 (4,096 rounds)', '600,000 iterations'. */
+/** A scheme's cost as text: 'cost 12 (4,096 rounds)', '600,000 iterations'. */
 export function costText(scheme: Scheme): string {
   switch (scheme.scheme) {
     case "bcrypt":

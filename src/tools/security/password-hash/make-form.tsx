@@ -215,7 +215,7 @@ export function MakeForm() {
           )}
         </div>
         <p className="text-sm text-ink-3">
-          Memory and lanes stay as they are. A server is not your device: measure there too.
+          Memory and lanes stay as they are. A server isn't your device: measure there too.
         </p>
       </Disclosure>
     </form>

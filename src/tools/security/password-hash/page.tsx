@@ -15,9 +15,9 @@ import { obstacleOf, refuses, warningOf } from "./schemes.ts";
 import { parse, storedHashIn } from "./stored-hash.ts";
 import { useChecking } from "./use-password-hash.browser.ts";
 
-/** Checks a password against a stored hash, and tells what the hash consists of. */
+/** Checks a password against a stored hash, and shows the parts of the hash. */
 export function CheckForm() {
-  // Neither is kept over a reload: both are somebody's secret.
+  // Neither is kept over a reload, because both are secret.
   const [text, setText] = useTabState("hash", "");
   const [password, setPassword] = useTabState("tried", "");
   const [asked, setAsked] = useState(false);
@@ -74,7 +74,7 @@ export function CheckForm() {
       <div role="status" className="empty:hidden">
         {verdict && !checking.isRunning && (
           <p className={`font-semibold ${verdict.matches ? "text-accent" : "text-warn"}`}>
-            {verdict.matches ? "This is the password." : "This is not the password."}
+            {verdict.matches ? "This is the password." : "This isn't the password."}
           </p>
         )}
       </div>

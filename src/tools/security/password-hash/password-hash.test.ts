@@ -134,7 +134,7 @@ describe("stored hashes", () => {
   test.each([
     ["", /^Paste the stored hash/],
     ["$2b$10$abc", /^After the cost come 53 characters. Here are 3\.$/],
-    ["$2b$03$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW", /^A cost of 03 does not exist/],
+    ["$2b$03$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW", /^A cost of 03 doesn't exist/],
     ["$2b$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOe=", /^Its end is missing/],
     ["$2x$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW", /faulty program/],
     ["$2$05$CCCCCCCCCCCCCCCCCCCCC.E5YPO9kmyuRGyh0XouQYb4YMJKvyOeW", /first form of bcrypt/],

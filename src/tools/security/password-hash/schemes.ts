@@ -67,7 +67,7 @@ export function memoryOf(scheme: Scheme): number {
   }
 }
 
-/** What a page may be given, in MiB; a phone has less. */
+/** The memory that a page may use, in MiB; phones have less. */
 const MAX_MEMORY = 1024;
 /** More would take minutes, and a page can't predict how many. */
 const MAX_ITERATIONS = 100_000_000;
@@ -114,6 +114,6 @@ export function warningOf(scheme: Scheme, password: string): string | undefined 
   if (refuses(scheme, password)) return "bcrypt ends a password at its first NUL character, so one with it is refused.";
   const { length } = new TextEncoder().encode(password);
   return length > BCRYPT_BYTES
-    ? `bcrypt reads the first ${BCRYPT_BYTES} bytes of a password. This one has ${length}: what follows does not count.`
+    ? `bcrypt reads the first ${BCRYPT_BYTES} bytes of a password. This one has ${length}: what follows is ignored.`
     : undefined;
 }

@@ -143,7 +143,7 @@ export function storedHashIn(text: string): Result<{ readonly text: string; read
   return ok(hash === undefined || hash === bare ? { text: bare, isWithin: false } : { text: hash, isWithin: true });
 }
 
-/** Settings in PHC's form by their keys, in whatever order a program writes them; undefined for anything else. */
+/** Settings in PHC's form by their keys, in any order; undefined for anything else. */
 function settingsOf(text: string): ReadonlyMap<string, string> | undefined {
   const pairs = text.split(",").map((each) => /^([a-z\d-]{1,32})=([\w/+.-]*)$/.exec(each));
   const settings = new Map(pairs.flatMap((pair) => (pair ? [[pair[1] ?? "", pair[2] ?? ""] as const] : [])));
@@ -159,7 +159,7 @@ interface Reader {
 }
 
 const MIN_SALT = "Its salt is too short: it was cut off, or this isn't a hash.";
-const CUT = "Its end is missing, or has characters that do not belong there.";
+const CUT = "Its end is missing, or has characters that don't belong there.";
 
 const READERS: readonly Reader[] = [
   {
@@ -169,10 +169,10 @@ const READERS: readonly Reader[] = [
         return fail("$2x$ marks hashes of a faulty program (crypt_blowfish before 1.1), which nothing here makes.");
       if (variant === "")
         return fail(
-          "$2$ is the first form of bcrypt, which was in use for a few weeks only. It is not calculated here.",
+          "$2$ is the first form of bcrypt, which was in use for a few weeks only. It isn't calculated here.",
         );
       const scheme: Bcrypt = { scheme: "bcrypt", variant: `2${variant}` as Bcrypt["variant"], cost: Number(cost) };
-      if (scheme.cost < 4 || scheme.cost > 31) return fail(`A cost of ${cost} does not exist: it goes from 04 to 31.`);
+      if (scheme.cost < 4 || scheme.cost > 31) return fail(`A cost of ${cost} doesn't exist: it goes from 04 to 31.`);
       const [salt, digest] = [ofBcrypt.decode(rest.slice(0, 22)), ofBcrypt.decode(rest.slice(22))];
       if (rest.length !== 53) return fail(`After the cost come 53 characters. Here are ${rest.length}.`);
       return salt && digest ? ok({ scheme, salt, digest, form: django ? "django" : "own" }) : fail(CUT);
@@ -270,7 +270,7 @@ function known(
   return digest && digest.length >= MIN_DIGEST ? ok({ scheme: scheme.value, salt, digest, form }) : fail(CUT);
 }
 
-/** Stored passwords of other kinds, told by how they begin. */
+/** Stored passwords of other kinds, recognized by their prefix. */
 const OTHERS = [
   { pattern: /^\$1\$/, name: "MD5 crypt" },
   { pattern: /^\$apr1\$/, name: "Apache's MD5 crypt" },

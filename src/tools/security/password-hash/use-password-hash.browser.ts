@@ -30,7 +30,7 @@ export function useAsked<Request, T>(run: (request: Request, signal: AbortSignal
   const work = useWork(
     asked && String(asked.count),
     async ({ signal }) => {
-      // The work runs only while something is asked for.
+      // The work runs only while there's a request.
       const { request } = asked as NonNullable<typeof asked>;
       return new Made(request, await run(request, signal as AbortSignal));
     },
@@ -52,7 +52,7 @@ interface ToHash {
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A salt of 16 bytes; for Django and Werkzeug, letters and digits, 22 of which have as many bits. */
+/** A salt of 16 bytes; for Django and Werkzeug, letters and digits, 22 of them for as many bits. */
 function newSalt(form: Form): Uint8Array {
   return form === "own"
     ? fillRandom(new Uint8Array(16), secureRandom)

@@ -24,6 +24,6 @@ export default [
     await page.getByLabel("Stored hash").fill(HASH);
     await page.getByLabel("Password to check").fill("wrong");
     await press(page, "Check");
-    await expect(page.getByText("This is not the password.")).toBeVisible();
+    await expect(page.getByText("This isn't the password.")).toBeVisible();
   },
 ] satisfies Use;

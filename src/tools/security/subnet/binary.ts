@@ -6,7 +6,7 @@ export function bitGroups({ version, first }: Pick<Block, "version" | "first">):
   return digits.match(version === 4 ? /.{8}/g : /.{16}/g) ?? [];
 }
 
-/** The bits of a block in one line, with a bar behind the prefix: '11000000.10101000.00000001.|00000000'. */
+/** The bits of a block in one line, with a bar after the prefix: '11000000.10101000.00000001.|00000000'. */
 export function bitsText(block: Block): string {
   const separator = block.version === 4 ? "." : ":";
   const size = block.version === 4 ? 8 : 16;

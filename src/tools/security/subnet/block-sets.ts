@@ -42,7 +42,7 @@ export function summarized(ranges: readonly Range[], most = Number.POSITIVE_INFI
 export function leftOf(ranges: readonly Range[], taken: readonly Range[]): Range[] {
   const gaps = joined(taken);
   const left: Range[] = [];
-  // Both are in the same order, so each gap is looked at once.
+  // Both are in the same order, so each gap is visited once.
   let next = 0;
   const isBefore = (gap: Range, range: Range, first: bigint) =>
     gap.version < range.version || (gap.version === range.version && gap.last < first);

@@ -30,6 +30,6 @@ test("/0 has a mask without ones, and an address in a block is reported", () => 
   const { block } = read("0.0.0.0/0");
   expect([written(4, maskOf(block)), written(4, wildcardOf(block))]).toEqual(["0.0.0.0", "255.255.255.255"]);
   expect(read("10.0.0.1/24").note).toBe(
-    "10.0.0.1 has bits behind /24: it is an address in the block, which begins at 10.0.0.0.",
+    "10.0.0.1 has bits after /24: it is an address in the block, which starts at 10.0.0.0.",
   );
 });

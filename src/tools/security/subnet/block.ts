@@ -4,7 +4,7 @@ import { type Address, bytesOfNumber, canonical } from "#kits/ip-address/address
 /** A block of addresses that share their first `length` bits. */
 export interface Block {
   readonly version: 4 | 6;
-  /** The first address as a number; its bits behind the prefix are zero. */
+  /** The first address as a number; its bits after the prefix are zero. */
   readonly first: bigint;
   readonly length: number;
 }
@@ -41,7 +41,7 @@ export const maskOf = ({ version, length }: Pick<Block, "version" | "length">): 
 /** The bits of a wildcard: ones where the prefix is not. */
 export const wildcardOf = (block: Block): bigint => sizeOf(block) - 1n;
 
-/** A mask or a wildcard as it is written: it is no address, so none of IPv4 is in it either. */
+/** A mask or a wildcard as it is written: it isn't an address, so it can't contain IPv4 notation either. */
 export const maskText = (version: 4 | 6, bits: bigint): string =>
   version === 4 ? written(4, bits) : new ipaddr.IPv6(bytesOfNumber(bits, 16)).toRFC5952String();
 

@@ -142,7 +142,7 @@ export function Splitting({
   readonly onChange: (more: number) => void;
 }) {
   const bits = bitsOf(block.version);
-  if (block.length === bits) return <p className="text-sm text-ink-2">A single address cannot be split.</p>;
+  if (block.length === bits) return <p className="text-sm text-ink-2">A single address can't be split.</p>;
   const length = Math.min(bits, block.length + Math.max(1, more));
   const count = countOfParts(block, length);
   return (

@@ -95,7 +95,7 @@ test("a mistake in a list names its line, and comments are left out", () => {
   });
   expect(readRanges("10.0.0.9-10.0.0.1")).toEqual({
     ok: false,
-    message: "Line 1: The range ends before it begins: 10.0.0.9 comes after 10.0.0.1.",
+    message: "Line 1: The range ends before it starts: 10.0.0.9 comes after 10.0.0.1.",
   });
   expect(readRanges("10.0.0.9 to ::1")).toMatchObject({ ok: false, message: expect.stringContaining("both its ends") });
   expect(readRanges("# nothing\n")).toEqual({ ok: true, value: { ranges: [], notes: [] } });

@@ -5,7 +5,7 @@ import { blockOfBits } from "./binary.ts";
 import { type Block, bitsOf, blockAround, type Range, rangeOf, written } from "./block.ts";
 import { blockOfZone } from "./reverse-zones.ts";
 
-/** A block as it was typed, with the address that stood before the slash and what is to be said of it. */
+/** A block as it was typed, with the address before the slash and a note about it. */
 export interface TypedBlock {
   readonly block: Block;
   readonly address: bigint;
@@ -15,8 +15,8 @@ export interface TypedBlock {
 const EXAMPLES = "Enter a block such as 192.168.1.0/24, 10.0.0.0 255.0.0.0 or 2001:db8::/32.";
 
 /**
- * Reads a block in any form that the page prints: CIDR, a mask or a wildcard behind an address, a zone of the reverse DNS, or
- * bits. An address alone is a block of one.
+ * Reads a block in any form that the page prints: CIDR, a mask or a wildcard after an address, a zone of the reverse
+ * DNS, or bits. An address alone is a block of one.
  */
 export function readBlock(text: string): Result<TypedBlock> {
   const plain = text
@@ -42,7 +42,7 @@ export function readBlock(text: string): Result<TypedBlock> {
   const note =
     block.first === number
       ? undefined
-      : `${written(version, number)} has bits behind /${block.length}: it is an address in the block, which begins at ${written(version, block.first)}.`;
+      : `${written(version, number)} has bits after /${block.length}: it is an address in the block, which starts at ${written(version, block.first)}.`;
   return ok({ block, address: number, ...(note !== undefined && { note }) });
 }
 
@@ -105,7 +105,7 @@ export function readRange(text: string): Result<Range> {
   const range = { version, first: numberOf(first.value), last: numberOf(last.value) };
   return range.first <= range.last
     ? ok(range)
-    : fail(`The range ends before it begins: ${cut(from)} comes after ${cut(to)}.`);
+    : fail(`The range ends before it starts: ${cut(from)} comes after ${cut(to)}.`);
 }
 
 /** The most of a list: they are read at every keystroke. */
@@ -172,7 +172,7 @@ export function readRanges(text: string): Result<RangeList> {
     for (const part of parts) {
       const range = readRange(part);
       const found = range.ok ? range : blockWithin(part);
-      // A comment of another kind, behind a block.
+      // A comment of another kind, after a block.
       if (!found && !/\d[.:/]|^\s*[\d.:/-]+\s*$/.test(part) && part !== parts[0]) isPartly = true;
       else if (found?.ok) {
         isPartly ||= !range.ok;

@@ -24,7 +24,8 @@ export interface TickTime {
 
 /**
  * A clock of 100 ns ticks that never gives the same time twice. `now` gives milliseconds since 1970 with a fraction;
- * while it stands still the ticks go on (RFC 9562 §6.1 allows counting within the resolution of the system's clock).
+ * while it stays the same, the ticks continue (RFC 9562 §6.1 allows counting within the resolution of the system's
+ * clock).
  */
 export function createTickClock(now: () => number): () => TickTime {
   let last: TickTime = { milliseconds: Number.NEGATIVE_INFINITY, ticks: 0 };
@@ -38,7 +39,7 @@ export function createTickClock(now: () => number): () => TickTime {
   };
 }
 
-/** A clock that starts at a given time, and advances by a tick with each look. */
+/** A clock that starts at `start` and advances by a tick with each reading. */
 export function ticksFrom(start: TickTime): () => TickTime {
   let next = start;
   return () => {

@@ -45,8 +45,10 @@ test("of large spaces: RFC 9562's random bits", () => {
   expect(chanceSentence(1e9, 122)).toBe("Of 1,000,000,000, the chance that any two are the same is 1 in 1.1 × 10¹⁹.");
   expect(chanceSentence(2.71e18, 122)).toMatch(/ is 49\.9 %, 1 in /);
   expect(chanceSentence(1e30, 64)).toMatch(/almost certainly/);
-  expect(chanceSentence(1, 64)).toMatch(/One alone/);
-  expect(chanceSentence(2, 1074)).toBe("Of 2, the chance that any two are the same is too small to be told from none.");
+  expect(chanceSentence(1, 64)).toMatch(/A single one/);
+  expect(chanceSentence(2, 1074)).toBe(
+    "Of 2, the chance that any two are the same is too small to distinguish from zero.",
+  );
 });
 
 test("how long it takes", () => {
@@ -108,7 +110,7 @@ test("up to ten thousand every identifier counts, and above the usual approximat
 
 // By 1 − e^(−n(n − 1) / 2^(bits + 1)).
 test.each([
-  [0, 64, "One alone cannot be the same as another."],
+  [0, 64, "A single one can't be the same as another."],
   [2, 1, "Of 2, the chance that any two are the same is 50.0 %, 1 in 2."],
   [2, 9, "Of 2, the chance that any two are the same is 0.195 %, 1 in 512."],
   [2, 10, "Of 2, the chance that any two are the same is 1 in 1,024."],

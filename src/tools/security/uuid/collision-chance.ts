@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { counted } from "#core/text/counted.ts";
 
 /**
- * After how many identifiers of so many random bits two may well be the same. By the birthday bound, two of n are the
+ * After how many identifiers of this many random bits two may well be the same. By the birthday bound, two of n are the
  * same with a probability of about n² / 2^(bits + 1).
  */
 export function collisionAdvice(bits: number): string {
@@ -68,8 +68,8 @@ export function chanceSentence(count: number, bits: number): string {
   const chance = collisionChance(count, bits);
   const many = count < 1e15 ? count.toLocaleString("en-US", { maximumFractionDigits: 0 }) : roughly(count);
   const lead = `Of ${many}, the chance that any two are the same is`;
-  if (count < 2) return "One alone cannot be the same as another.";
-  if (chance === 0) return `${lead} too small to be told from none.`;
+  if (count < 2) return "A single one can't be the same as another.";
+  if (chance === 0) return `${lead} too small to distinguish from zero.`;
   // From here on three digits would say 100 %.
   if (chance >= 0.9995) return `Of ${many}, two are almost certainly the same.`;
   const percent = chance >= 0.001 ? `${(100 * chance).toPrecision(3)} %, ` : "";

@@ -139,7 +139,8 @@ function withForms(parsed: Parsed): Inspection {
 const bytesOfNumber = (value: bigint): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: 16 }, (_, at) => Number((value >> BigInt(8 * (15 - at))) & 255n));
 
-// Next to an identifier stands no letter of an alphabet; what has no cases, such as Chinese, has no blanks between words.
+// An identifier has no letter of an alphabet next to it. Scripts without cases, such as Chinese, have no blanks between
+// words.
 const UUID = /(?<![\p{Lu}\p{Ll}\d])[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\p{Lu}\p{Ll}\d])/giu;
 const WORD = /(?<![\p{Lu}\p{Ll}\d_])[0-9A-Za-z_]{17,90}(?![\p{Lu}\p{Ll}\d_])/gu;
 const EARLIEST = Date.UTC(2000, 0);

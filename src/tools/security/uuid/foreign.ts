@@ -144,7 +144,7 @@ export function whyNoTypeId(text: string): string | undefined {
   if (suffix === "") return undefined;
   const rule = "A TypeID is a prefix, _ and 26 letters";
   if (/[A-Z]/.test(text)) return `${rule}, all in lower case.`;
-  if (!/^[0-7]/.test(suffix)) return `${rule}, of which the first is 0 to 7: more does not fit into 128 bits.`;
+  if (!/^[0-7]/.test(suffix)) return `${rule}, starting with 0 to 7: more doesn't fit into 128 bits.`;
   if (/[ilou]/.test(suffix)) return `${rule} without i, l, o and u.`;
   if (prefix === "" || !TYPE_ID_PREFIX.test(prefix)) return "The prefix of a TypeID has a to z, and _ between them.";
   return prefix.length > MAX_PREFIX_LENGTH

@@ -76,7 +76,7 @@ function planOf(job: GenerateJob, writers: Record<SimpleKind, Writer>, random: R
   }
 }
 
-/** Those of a given time: one of v1 or v6 has that tick, and more have the ticks after it. */
+/** Those of a chosen time: a single v1 or v6 has that tick, and more have the ticks after it. */
 function writerAt(kind: "v1" | "v6" | "v7" | "ulid", at: TickTime, random: Random): Writer {
   const still = () => at.milliseconds;
   if (kind === "v7") return createV7(random, still);

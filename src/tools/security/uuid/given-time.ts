@@ -30,7 +30,7 @@ export function parseTime(text: string): Result<TickTime> {
   const milliseconds = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
   // JavaScript takes 30 February for 2 March.
   const isReal = Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  if (Number.isNaN(milliseconds) || !isReal) return fail("There is no such date or time.");
+  if (Number.isNaN(milliseconds) || !isReal) return fail("This date or time doesn't exist.");
   return ok(withPart(milliseconds, fraction.padEnd(7, "0").slice(0, 7)));
 }
 

@@ -34,7 +34,7 @@ export interface Inspection {
   readonly title: string;
   readonly parts: readonly TextRun[];
   readonly facts: readonly Fact[];
-  /** How it was read, where the text alone does not tell. */
+  /** How it was read, if that isn't clear from the text. */
   readonly note?: string | undefined;
   /** The time that it holds, in milliseconds since 1970. */
   readonly milliseconds: number | undefined;
@@ -146,7 +146,7 @@ const READERS: Readonly<Record<string, (digits: string, uuid: string) => Decoded
     title: "UUID v3 (Name, MD5)",
     version: "3: MD5 of a namespace and a name",
     layout: around("hash", "hash", "hash", "hash"),
-    facts: [{ field: "hash", name: "Hash", value: "122 bits of an MD5 hash; the name cannot be recovered from it" }],
+    facts: [{ field: "hash", name: "Hash", value: "122 bits of an MD5 hash; the name can't be recovered from it" }],
   }),
   "4": () => ({
     title: "UUID v4 (Random)",
@@ -158,7 +158,7 @@ const READERS: Readonly<Record<string, (digits: string, uuid: string) => Decoded
     title: "UUID v5 (Name, SHA-1)",
     version: "5: SHA-1 of a namespace and a name",
     layout: around("hash", "hash", "hash", "hash"),
-    facts: [{ field: "hash", name: "Hash", value: "122 bits of a SHA-1 hash; the name cannot be recovered from it" }],
+    facts: [{ field: "hash", name: "Hash", value: "122 bits of a SHA-1 hash; the name can't be recovered from it" }],
   }),
   "6": (digits, uuid) => ({
     title: "UUID v6 (Time-based, reordered)",

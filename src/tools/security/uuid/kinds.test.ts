@@ -91,15 +91,15 @@ test.each([
   ["", "A UUID has 32 hexadecimal digits; this has 0."],
   ["c232ab00-9414", "A UUID has 32 hexadecimal digits; this has 12."],
   ["{c232ab00 9414}", "A UUID has 32 hexadecimal digits; this has 12."],
-  ["hello", "This is neither a UUID nor a ULID: “h” is not a hexadecimal digit."],
-  ["c232ab00-9414-11ec-b3c8-9f6bdeced84é", "This is neither a UUID nor a ULID: “é” is not a hexadecimal digit."],
-  ["c232ab00-9414-11ec-b3c8-9f6bdeced84👩", "This is neither a UUID nor a ULID: “👩” is not a hexadecimal digit."],
+  ["hello", "This is neither a UUID nor a ULID: “h” isn't a hexadecimal digit."],
+  ["c232ab00-9414-11ec-b3c8-9f6bdeced84é", "This is neither a UUID nor a ULID: “é” isn't a hexadecimal digit."],
+  ["c232ab00-9414-11ec-b3c8-9f6bdeced84👩", "This is neither a UUID nor a ULID: “👩” isn't a hexadecimal digit."],
   [
     "V1StGXR8_Z5jdHi6B-myT",
     "This may be a NanoID, which is nothing but random characters. A UUID has 32 hexadecimal digits.",
   ],
-  ["V1StGXR8_Z5jdHi6B-my", "This is neither a UUID nor a ULID: “V” is not a hexadecimal digit."],
-  ["V1StGXR8_Z5jdHi6B-myTT", "This is neither a UUID nor a ULID: “V” is not a hexadecimal digit."],
+  ["V1StGXR8_Z5jdHi6B-my", "This is neither a UUID nor a ULID: “V” isn't a hexadecimal digit."],
+  ["V1StGXR8_Z5jdHi6B-myTT", "This is neither a UUID nor a ULID: “V” isn't a hexadecimal digit."],
   [
     "01ARZ3NDEKTSV4RRFFQ69G5FAV 01ARZ3NDEKTSV4RRFFQ69G5FAV 01ARZ3NDEKTSV4RRFFQ69G5FAV",
     "These are 3 identifiers: paste one at a time.",
@@ -123,7 +123,7 @@ test.each([
 test.each([
   [
     "5df41881-3aed-3515-88a7-2f4a814cf09e",
-    "Version: 3: MD5 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of an MD5 hash; the name cannot be recovered from it",
+    "Version: 3: MD5 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of an MD5 hash; the name can't be recovered from it",
     "As a ULID: 2XYGC82EQD6MARH9SF9A0MSW4Y; As a number: 124885621057980022773144011858454048926",
   ],
   [
@@ -133,7 +133,7 @@ test.each([
   ],
   [
     "2ed6657d-e927-568b-95e1-2665a8aea6a2",
-    "Version: 5: SHA-1 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of a SHA-1 hash; the name cannot be recovered from it",
+    "Version: 5: SHA-1 of a namespace and a name; Variant: RFC 9562 (10xx); Hash: 122 bits of a SHA-1 hash; the name can't be recovered from it",
     "As a ULID: 1ETSJQVT97AT5SBR96CPMAX9N2; As a number: 62257697832880430461588949038000940706",
   ],
   [
@@ -180,7 +180,7 @@ test.each([
   ["01", "random: the multicast bit is set"],
   ["03", "random: the multicast bit is set"],
   ["04", "a network card's address"],
-])("a node that begins with %s is %s", (octet, origin) => {
+])("a node that starts with %s is %s", (octet, origin) => {
   const parsed = parseId(`c232ab00-9414-11ec-b3c8-${octet}6bdeced846`);
   const facts = parsed.ok ? inspect(parsed.value).facts : [];
   expect(facts.find(({ name }) => name === "Node")?.value).toBe(`${octet}:6b:de:ce:d8:46 (${origin})`);

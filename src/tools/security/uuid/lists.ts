@@ -25,7 +25,7 @@ interface List {
   readonly close: string;
   readonly between: string;
   readonly tail: string;
-  /** What an own alphabet may have, as the form wants it. */
+  /** The characters that a custom alphabet may have, as the form needs them. */
   readonly written: (text: string) => string;
 }
 

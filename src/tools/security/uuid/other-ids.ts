@@ -10,9 +10,8 @@ import { BASE32_HEX, BASE62, KSUID_EPOCH, printRadix } from "./radix-text.ts";
 import { printUlid } from "./ulid.ts";
 
 /**
- * Makes the identifiers of databases and services. What tells one maker from others (ObjectId's five bytes, XID's
- * machine and process, CUID2's fingerprint) is random and drawn once; counters begin anywhere and continue between
- * calls.
+ * Makes the identifiers of databases and services. What identifies the generator (ObjectId's five bytes, XID's machine
+ * and process, CUID2's fingerprint) is random and drawn once; counters start anywhere and continue between calls.
  */
 export function createOtherIds(random: Random, now: () => number): (job: OtherJob) => Plan {
   const bytesOf = (count: number) => fillRandom(new Uint8Array(4 * Math.ceil(count / 4)), random).slice(0, count);

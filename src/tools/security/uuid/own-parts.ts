@@ -8,7 +8,7 @@ export function parseAlphabet(text: string): Result<string> {
     return fail(
       strange.trim() === ""
         ? "Leave out spaces: each character belongs to the alphabet."
-        : `“${strange}” is no character of ASCII, of which identifiers are made here.`,
+        : `“${strange}” isn't an ASCII character, which these identifiers consist of.`,
     );
   }
   const twice = [...letters].find((letter, at) => letters.indexOf(letter) !== at);
@@ -19,7 +19,7 @@ export function parseAlphabet(text: string): Result<string> {
 /** A prefix of TypeIDs (specification 0.3), which may be empty. */
 export const TYPE_ID_PREFIX = /^(?:[a-z](?:[a-z_]*[a-z])?)?$/;
 
-/** The most letters of such a prefix. */
+/** The maximum number of letters in a prefix. */
 export const MAX_PREFIX_LENGTH = 63;
 
 /** Reads the prefix of TypeIDs (specification 0.3); none is a prefix too. */

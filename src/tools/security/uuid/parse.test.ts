@@ -27,8 +27,8 @@ test.each([
   ["\u200bc232ab00-9414-11ec-b3c8-9f6bdeced846\ufeff", undefined],
   ["“c232ab00-9414-11ec-b3c8-9f6bdeced846”.", undefined],
   ["c232ab00 9414 11ec b3c8 9f6bdeced846", undefined],
-  ["c2-32ab009414-11ecb3c89f6bdeced-846", "The hyphens are not where a UUID has them"],
-  ["c232ab009414-11ec-b3c8-9f6bdeced846", "The hyphens are not where a UUID has them"],
+  ["c2-32ab009414-11ecb3c89f6bdeced-846", "The hyphens aren't where a UUID has them"],
+  ["c232ab009414-11ec-b3c8-9f6bdeced846", "The hyphens aren't where a UUID has them"],
 ])("'%s' is read, with a note on how", (text, note) => {
   const parsed = parseId(text);
   expect(parsed).toMatchObject({ ok: true, value: { kind: "uuid", bytes: bytesOf(V1) } });
@@ -87,7 +87,7 @@ test.each([
   "{0xC232AB00,0x9414}",
 ])("'%s' isn't an identifier", (text) => expect(parseId(text).ok).toBe(false));
 
-const NOT_HEX = (sign: string) => `This is neither a UUID nor a ULID: “${sign}” is not a hexadecimal digit.`;
+const NOT_HEX = (sign: string) => `This is neither a UUID nor a ULID: “${sign}” isn't a hexadecimal digit.`;
 
 test.each([
   [`a urn:uuid:${V1}`, NOT_HEX("u")],
@@ -122,7 +122,7 @@ test("a ULID that is too large says so", () => {
   for (const first of ["8", "Z", "z"]) {
     const parsed = parseId(`${first}${"Z".repeat(25)}`);
     expect(parsed.ok ? "" : parsed.message).toBe(
-      `This would be a ULID that is too large: the largest begins with 7, this one with “${first}”.`,
+      `This would be a ULID that is too large: the largest starts with 7, this one with “${first}”.`,
     );
   }
   expect(parseId(`7${"Z".repeat(25)}`).ok).toBe(true);

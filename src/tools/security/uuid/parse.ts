@@ -6,7 +6,7 @@ import { parseUlid } from "./ulid.ts";
 export const canonicalUuid = (bytes: Uint8Array): string =>
   toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 
-/** The 32 hexadecimal digits of a UUID in an unusual form, and a sentence that tells how it was read. */
+/** The 32 hexadecimal digits of a UUID in an unusual form, and a sentence that says how it was read. */
 interface OtherForm {
   readonly hex: string;
   readonly note: string;
@@ -38,7 +38,7 @@ function readStructure(text: string): OtherForm | undefined {
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 function readBase64(text: string): OtherForm | undefined {
-  // 22 letters are 132 bits, of which the last four are zero.
+  // 22 letters are 132 bits, the last four of them zero.
   const letters = /^([A-Za-z0-9+/_-]{21}[AQgw])(?:==)?$/.exec(text)?.[1];
   if (!letters) return undefined;
   let value = 0n;
@@ -53,7 +53,7 @@ function readBase64(text: string): OtherForm | undefined {
 export interface Parsed {
   readonly kind: "uuid" | "ulid";
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** A sentence that tells how it was read, where the text does not look like a UUID. */
+  /** A sentence that says how it was read, if the text doesn't look like a UUID. */
   readonly note?: string;
 }
 
@@ -96,7 +96,7 @@ function readOne(text: string): Parsed | undefined {
   if (bytes?.length === 16) {
     const isUsual = !bare.includes("-") || /^\w{8}-\w{4}-\w{4}-\w{4}-\w{12}$/.test(bare.replace(/\s/g, ""));
     const note =
-      "The hyphens are not where a UUID has them, which has 8-4-4-4-12 digits. The digits were read in order.";
+      "The hyphens aren't where a UUID has them, which has 8-4-4-4-12 digits. The digits were read in order.";
     return { kind: "uuid", bytes, ...(!isUsual && { note }) };
   }
   const other = readOtherForm(bare);
@@ -121,8 +121,8 @@ function whyInvalid(bare: string): string {
   }
   // Its first letter holds the three highest bits of the time (ULID specification, 'Overflow Errors').
   if (/^[89A-HJKMNP-TV-Z][0-9A-HJKMNP-TV-Z]{25}$/i.test(bare))
-    return `This would be a ULID that is too large: the largest begins with 7, this one with “${bare.charAt(0)}”.`;
+    return `This would be a ULID that is too large: the largest starts with 7, this one with “${bare.charAt(0)}”.`;
   return wrong
-    ? `This is neither a UUID nor a ULID: “${wrong}” is not a hexadecimal digit.`
+    ? `This is neither a UUID nor a ULID: “${wrong}” isn't a hexadecimal digit.`
     : `A UUID has 32 hexadecimal digits; this has ${digits.length}.`;
 }

@@ -59,8 +59,8 @@ test("a text that isn't an identifier gets a message", () => {
     return parsed.ok ? "" : parsed.message;
   };
   expect(messageOf(ID.slice(1))).toBe("A UUID has 32 hexadecimal digits; this has 31.");
-  expect(messageOf(`${ID.slice(1)}g`)).toBe("This is neither a UUID nor a ULID: “g” is not a hexadecimal digit.");
-  expect(messageOf(`${ID.slice(1)}😀`)).toBe("This is neither a UUID nor a ULID: “😀” is not a hexadecimal digit.");
+  expect(messageOf(`${ID.slice(1)}g`)).toBe("This is neither a UUID nor a ULID: “g” isn't a hexadecimal digit.");
+  expect(messageOf(`${ID.slice(1)}😀`)).toBe("This is neither a UUID nor a ULID: “😀” isn't a hexadecimal digit.");
   expect(messageOf("V1StGXR8_Z5jdHi6B-myT")).toMatch(/^This may be a NanoID/);
   expect(messageOf("")).toBe("A UUID has 32 hexadecimal digits; this has 0.");
   // The first letter of a ULID holds three bits.

@@ -56,7 +56,7 @@ export function printRange(batch: Batch, start: number, end: number, format: Out
   return at < out.length ? out.slice(0, at) : out;
 }
 
-/** The same as a part of a list of `batch.count`: with what stands around each, between them, and at its ends. */
+/** The same as a part of a list of `batch.count`: with the text around each, between them, and at its ends. */
 export function printListRange(batch: Batch, start: number, end: number, format: OutputFormat, form: ListForm): string {
   const { head, open, close, between, tail, written } = LISTS[form];
   const lines = new TextDecoder()

@@ -23,7 +23,7 @@ export function printRadix(bytes: Uint8Array, alphabet: string, length: number):
   return text;
 }
 
-/** The bytes of such a number, `length` of them; undefined where it has another character, or is too great. */
+/** The number's bytes, `length` of them; undefined if it has another character, or is too large. */
 export function parseRadix(text: string, alphabet: string, length: number): Uint8Array<ArrayBuffer> | undefined {
   const bytes = new Uint8Array(length);
   for (const letter of text) {

@@ -19,7 +19,7 @@ interface RunningWork {
   readonly progress: BatchProgress | undefined;
 }
 
-/** The last batch. The id tells it from another batch with the same content. */
+/** The last batch. The id distinguishes it from another batch with the same content. */
 export interface GenerationResult {
   readonly id: number;
   readonly batch: StoredBatch;

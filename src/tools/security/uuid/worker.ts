@@ -22,7 +22,7 @@ import { type OutputFormat, printListRange, printRange } from "./print.ts";
 // Identifiers per part of a file; progress is reported before each part.
 const PART_COUNT = 50_000;
 
-// Loaded with the first of them, and kept: their counters go on.
+// Loaded with the first of them, and kept, so that their counters continue.
 let planOther: ((job: OtherJob) => Plan) | undefined;
 const createBatch = createGenerator(secureRandom, now, (job) => planOther?.(job));
 
@@ -90,7 +90,7 @@ function printNamed(batch: Batch, start: number, end: number, format: OutputForm
     .join("");
 }
 
-// performance.now() may stand still while a laptop sleeps; then Date.now() is right.
+// performance.now() may stop while a laptop sleeps; then Date.now() is right.
 function now(): number {
   const fine = performance.timeOrigin + performance.now();
   const coarse = Date.now();

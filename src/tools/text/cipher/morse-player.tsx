@@ -7,11 +7,11 @@ import { Slider } from "#ui/fields/slider.tsx";
 const PITCH_HZ = 600;
 /** A tone that begins or ends abruptly clicks. */
 const RAMP_S = 0.005;
-/** Nobody listens to more, and all of it is laid out before it sounds. */
+/** More would hardly be listened to, and all of it is scheduled before playing. */
 const MAX_SOUNDS = 5000;
 
 /**
- * Sounds Morse code at a speed in words a minute, of which PARIS is one: a unit is 1.2 seconds through the speed. Ends
+ * Plays Morse code at a speed in words per minute. A word is PARIS, so a unit is 1.2 seconds divided by the speed. Ends
  * early with the signal; `onEnd` is called when it reaches the end.
  */
 export function playMorse(code: string, wordsAMinute: number, signal: AbortSignal, onEnd: () => void): void {

@@ -1,7 +1,10 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
 import { charactersIn } from "#operations/clean/trim.ts";
 
-/** 'length of "hello"', 'string length of hello', 'characters in "a b"': a text in quotation marks, or what is said to be one. */
+/**
+ * 'length of "hello"', 'string length of hello', 'characters in "a b"': a text in quotation marks, or something
+ * described as one.
+ */
 const QUOTED =
   /^\s*(?:length of|(?:how many )?(?:characters|letters) (?:in|of|are in)|count)[:\s]\s*(["“'])(.+)["”']\??\s*$/is;
 const STRING = /^\s*(?:string|text) length(?: of)?[:\s]\s*(\S.*?)\s*$/is;
@@ -9,7 +12,7 @@ const STRING = /^\s*(?:string|text) length(?: of)?[:\s]\s*(\S.*?)\s*$/is;
 const SIGNED =
   /^\s*length of[:\s]\s*(?=\S*[\p{L}\p{Extended_Pictographic}])(?=\S*[^\p{L}\p{M}\p{N}\s.,:;!?'’"“”°²³()-])(\S+?)\??\s*$/iu;
 
-/** Counts the characters of a text that is asked about. */
+/** Counts the characters of the text in a question. */
 const answerLength: Answerer = (line) => {
   const text = QUOTED.exec(line)?.[2] ?? STRING.exec(line)?.[1] ?? SIGNED.exec(line)?.[1];
   if (text === undefined || !text.isWellFormed()) return [];

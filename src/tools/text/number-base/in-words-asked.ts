@@ -7,7 +7,9 @@ const QUESTIONS = [
   new RegExp(String.raw`^numbers?\s+(?:to|in|into)\s+words\s+${NUMBER}$`, "i"),
 ];
 
-/** The number that is to be written in words: '1,234 in words', 'spell out 42'. Undefined where a line asks for none. */
+/**
+ * The number that is to be written in words: '1,234 in words', 'spell out 42'. Undefined if a line doesn't ask for one.
+ */
 export function askedInWords(line: string): string | undefined {
   for (const question of QUESTIONS) {
     const number = question.exec(line.trim())?.groups?.number;

@@ -23,7 +23,7 @@ async function result(steps: readonly ChainStep[], input: string | Bytes) {
   return outcome?.ok ? textOf(outcome.value) : outcome?.message;
 }
 
-/** Pairs of which the second takes back what the first does. Those of texts go before those of bytes. */
+/** Pairs of operations that undo each other. Those on text go before those on bytes. */
 const OF_TEXTS = [
   ["url-encode", "url-decode"],
   ["json-escape", "json-unescape"],
@@ -132,11 +132,11 @@ describe("a chain", () => {
     expect(await runChain(chain("trim", "bake"), "a")).toEqual({
       ok: false,
       at: 1,
-      message: "There is no operation ‘bake’.",
+      message: "Unknown operation ‘bake’.",
     });
-    expect(await result(chain("hex-decode", "upper-case"), "41 ff")).toBe("Byte 2: These bytes are no text in UTF-8.");
+    expect(await result(chain("hex-decode", "upper-case"), "41 ff")).toBe("Byte 2: These bytes aren't UTF-8 text.");
     expect(await result(chain("hex-decode", lines("upper-case")), "41 42 ff")).toBe(
-      "Byte 3: These bytes are no text in UTF-8.",
+      "Byte 3: These bytes aren't UTF-8 text.",
     );
   });
 });

@@ -26,7 +26,7 @@ type ChainOutcome =
 /** Hears of each step before and after it is done. */
 interface ChainListener {
   readonly begins?: (at: number) => void;
-  /** What it gives is an early end of the chain: its value is too long to go on where it is run. */
+  /** Its result ends the chain early: the value is too long to continue where it runs. */
   readonly ended?: (at: number, outcome: StepOutcome) => boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function runChain(
 }
 
 async function runStep({ operation, id, values, eachLine }: ChainStep, value: string | Bytes): Promise<StepOutcome> {
-  if (!operation) return { ok: false, message: `There is no operation ‘${id}’.` };
+  if (!operation) return { ok: false, message: `Unknown operation ‘${id}’.` };
   if (eachLine) return runOnLines(operation, values, value);
   if (operation.takes === "bytes" && typeof value !== "string")
     return runOperation(operation, { bytes: value }, values);
@@ -63,9 +63,7 @@ async function runStep({ operation, id, values, eachLine }: ChainStep, value: st
 function textOf(value: string | Bytes): Outcome<string> {
   if (typeof value === "string") return { ok: true, value };
   const text = fromUtf8(value);
-  return text === undefined
-    ? wrong("These bytes are no text in UTF-8", firstNotUtf8(value))
-    : { ok: true, value: text };
+  return text === undefined ? wrong("These bytes aren't UTF-8 text", firstNotUtf8(value)) : { ok: true, value: text };
 }
 
 const noText = ({ message, at = 0 }: { readonly message: string; readonly at?: number }): StepOutcome => ({
@@ -76,7 +74,7 @@ const noText = ({ message, at = 0 }: { readonly message: string; readonly at?: n
 /** An end of a line, as `eachLine` takes it: what a code in a shell does too. */
 const LINE_END = /(\r?\n)/;
 
-/** Does an operation to each line by itself; the ends of the lines stay. */
+/** Applies an operation to each line separately. Line ends stay. */
 async function runOnLines(operation: AnyOperation, values: AnyValues, value: string | Bytes): Promise<StepOutcome> {
   const text = textOf(value);
   if (!text.ok) return noText(text);

@@ -12,7 +12,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { worker } from "./run-in-worker.browser.ts";
 import type { Run } from "./runs.browser.ts";
 
-/** The files that the recipe goes over, with what came of each; one of them is looked at. */
+/** The recipe's files with their results. One of them is selected. */
 export default function FileResults({
   files,
   runs,

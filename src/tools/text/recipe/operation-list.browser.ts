@@ -1,7 +1,7 @@
 import names from "virtual:operation-names";
 import { createSearch } from "#core/search.ts";
 
-/** An operation by what it is found by; the operation itself is loaded with its family. */
+/** An operation's search terms; the operation itself is loaded with its family. */
 export interface ListedOperation {
   readonly family: string;
   readonly id: string;

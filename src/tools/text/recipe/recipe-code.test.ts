@@ -83,7 +83,7 @@ function stepWith(operation: AnyOperation, seed: number, eachLine: boolean): Pro
 const folder = mkdtempSync(join(tmpdir(), "recipes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes programs and inputs as files, runs what runs them, and tells those whose bytes differ. */
+/** Writes programs and inputs as files, runs them all, and lists those whose bytes differ. */
 function failures(cases: readonly Case[], ending: string, run: (folder: string) => void): readonly string[] {
   for (const [at, { program, input }] of cases.entries()) {
     writeFileSync(join(folder, `${at}.${ending}`), program);

@@ -1,12 +1,12 @@
 import type { Bytes } from "#core/operation.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 
-/** The results of steps are looked at in part. */
+/** Only part of a step's result is shown. */
 export const SHOWN_OF_STEP = 4000;
 
 const LONG_RESULT = 200_000;
 
-/** Whether a result on the way is too long to go on with in the page. */
+/** Whether an intermediate result is too long to continue with in the page. */
 export const isLongResult = (value: string | Bytes): boolean => value.length > LONG_RESULT;
 
 /** A result as a file: of a text, an archive makes it smaller. A Blob would convert a long text slowly. */

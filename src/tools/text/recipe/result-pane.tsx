@@ -28,7 +28,7 @@ export function ResultPane({
   readonly run: Run | undefined;
   /** Whether the run is of the recipe and the text as they are. */
   readonly isCurrent: boolean;
-  /** Of the file that is looked at, and how many there are. */
+  /** Of the selected file, and how many there are. */
   readonly name: string | undefined;
   readonly count: number;
   /** Of the last operation's results. */

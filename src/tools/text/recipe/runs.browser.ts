@@ -37,14 +37,14 @@ export interface Run {
 /** What there is to show of a recipe's runs. */
 export type State = RunsState<RunRequest, Run, Fault>;
 
-/** Tells the page what happens in its try; `attempt` is added. */
+/** Tells the page what happens in its attempt; `attempt` is added. */
 export type Tell = (
   event: WithoutAttempt<Extract<RunsEvent<RunRequest, Run, Fault>, { readonly type: "working" | "done" | "failed" }>>,
 ) => void;
 
 type WithoutAttempt<E> = E extends unknown ? Omit<E, "attempt"> : never;
 
-/** What is said of a run that breaks off. */
+/** The message about a run that fails. */
 export const FAILED = {
   noMemory: "This is too large for your browser's memory.",
   other: "This stopped unexpectedly.",

@@ -69,7 +69,7 @@ export function StepRow({
         </div>
       )}
       <p role="alert" className="text-sm wrap-anywhere text-warn empty:hidden">
-        {failure ?? (!operation && isReady ? `There is no operation ‘${step.operation}’.` : undefined)}
+        {failure ?? (!operation && isReady ? `Unknown operation ‘${step.operation}’.` : undefined)}
       </p>
       {shown && !step.isOff && (
         <Disclosure label={`Result of step ${at + 1}: ${sizeInWords(shown.presented)}`}>

@@ -25,7 +25,7 @@ const UNITS: Readonly<Record<Frequency, string>> = {
 
 const NTHS = ["first", "second", "third", "fourth", "fifth"];
 
-/** Makes a rule of choices. What the rule has besides stays, until another frequency is chosen. */
+/** Builds a rule from choices. The rest of the rule stays until another frequency is chosen. */
 export function RuleBuilder({
   rule: text,
   start,

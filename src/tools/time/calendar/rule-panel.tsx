@@ -11,7 +11,7 @@ import { useRule, useToday } from "./use-calendar.browser.ts";
 
 const COUNTS = [10, 20, 50, 100, 200];
 
-/** A repeat rule in words, with its times, and the controls that make one. */
+/** An explained repeat rule, with its times, and the controls that make one. */
 export default function RulePanel({ settings }: { readonly settings: Settings<typeof params> }) {
   const { values, set } = settings;
   const zone = zoneOf(values.zone);

@@ -17,7 +17,7 @@ export interface RuleQuestion {
   readonly count: number;
 }
 
-/** A rule in words, and its first times: `Thu 2026-12-24 09:00`, with the offset. */
+/** A rule's explanation, and its first times: `Thu 2026-12-24 09:00`, with the offset. */
 export interface RuleAnswer {
   readonly words?: string;
   readonly errors: readonly string[];

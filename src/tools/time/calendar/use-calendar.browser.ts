@@ -14,7 +14,7 @@ const { view } = start();
 /** Writes files: one that is left does not end what is shown. */
 export const { make } = start();
 
-/** Follows rules, of which some never name a time. */
+/** Follows rules, some of which never have a time. */
 const { rule } = start();
 
 const VIEWING: WorkOptions = {

@@ -35,6 +35,6 @@ export default [
     await page.getByRole("radio", { name: "Month" }).check({ force: true });
     await expect(page.getByRole("table")).toBeVisible();
     await input.fill(SERIES.replace("20261130T090000", "20261131T090000"));
-    await expect(page.getByText("There is no day 2026-11-31.")).toBeVisible();
+    await expect(page.getByText("2026-11-31 isn't a valid date.")).toBeVisible();
   },
 ] satisfies Use;

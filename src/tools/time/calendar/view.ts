@@ -25,7 +25,7 @@ export interface AgendaRow {
   readonly isCanceled: boolean;
   readonly location: string;
   readonly description: string;
-  /** Its rule in words. */
+  /** Its rule, explained. */
   readonly repeats: string;
   /** Its time on its own clock, where that is another. */
   readonly own: string;

@@ -37,7 +37,7 @@ function field(name: FieldName, dialect: DialectId): fc.Arbitrary<string> {
     { weight: 2, arbitrary: range },
     { weight: 2, arbitrary: step.map((by) => `*/${by}`) },
     { weight: 1, arbitrary: fc.tuple(range, step).map(([all, by]) => `${all}/${by}`) },
-    // Sunday as 7 would begin a step outside of the week.
+    // Sunday as 7 would start a step outside the week.
     ...(isWeekday && sevenIsSunday ? [] : stepFrom),
     ...overEnd,
   );

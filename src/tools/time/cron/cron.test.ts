@@ -114,8 +114,8 @@ test("Sunday is 0 or 7 in crontab, and 1 in Quartz and AWS", () => {
   expect(days("0 0 0 ? * SAT-MON", "quartz")).toEqual([0, 1, 6]);
 });
 
-// crontab(5) of cronie: a field that begins with a star leaves the other one to be met as well.
-test("cronie wants both day fields when one begins with a star, and either of them otherwise", () => {
+// crontab(5) of cronie: a field that starts with a star leaves the other one to be met as well.
+test("cronie wants both day fields when one starts with a star, and either of them otherwise", () => {
   expect(runsOf("0 12 */2 * 1", "2026-11-29T08:42[UTC]", 2, "crontab")).toEqual([
     "2026-12-07T12:00",
     "2026-12-21T12:00",
@@ -212,7 +212,7 @@ test.runIf(hasCroniter)("2,000 random lines run when croniter says, 25 runs each
   const starts = fc.integer({ min: 1_500_000_000, max: 2_000_000_000 });
   const cases = fc.sample(fc.tuple(lines, starts), 2000).map(([line, start]) => {
     const fields = line.split(" ");
-    // croniter knows "either" and "both", and not which of them cronie takes: its manual says that.
+    // croniter supports "either" and "both", but doesn't know which one cronie uses: its manual says that.
     const isEither = !beginsWithStar(fields[2]) && !beginsWithStar(fields[4]);
     return { line, start, isEither };
   });

@@ -9,7 +9,7 @@ export interface Dialect {
   readonly name: string;
   /** Its name on buttons. */
   readonly short: string;
-  /** Its fields in order; those behind the last needed one may be left out. */
+  /** Its fields in order; those after the last required one may be left out. */
   readonly fields: readonly FieldName[];
   readonly needed: number;
   /** The number that Sunday has. Where it is 0, `sevenIsSunday` says whether 7 is it too. */

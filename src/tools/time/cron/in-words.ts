@@ -249,7 +249,7 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     );
   if (schedule.days === "both" && !day.isAny && !weekday.isAny && dialect.id === "crontab")
     found.push(
-      "One of the day fields begins with a star, so cronie runs it only on days that match both. Other programs run it on either.",
+      "One of the day fields starts with a star, so cronie runs it only on days that match both. Other programs run it on either.",
     );
   if (dialect.star === "unimportant" && !day.isAny && !weekday.isAny)
     found.push("Both day fields are restricted, so it runs only on days that match both. crontab runs on either.");
@@ -266,10 +266,10 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
       found.push(
         `The step ${step.step} is larger than half the range, so the ${name} is always ${[...field.values][0]}.`,
       );
-    else if (name === "day") found.push("Steps of days begin again each month, so the last one is shorter.");
+    else if (name === "day") found.push("Steps of days start again each month, so the last one is shorter.");
     else if (size % step.step !== 0 && step.from === -1)
       found.push(
-        `Steps begin again each ${of}: after ${name} ${[...field.values].at(-1)} comes ${name} 0, which is only ${size - ([...field.values].at(-1) ?? 0)} ${name}s later.`,
+        `Steps start again each ${of}: after ${name} ${[...field.values].at(-1)} comes ${name} 0, which is only ${size - ([...field.values].at(-1) ?? 0)} ${name}s later.`,
       );
   }
   if (
@@ -277,7 +277,7 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     day.values.size > 0 &&
     weekday.isAny
   )
-    found.push("No month of the expression has such a day, so it never runs.");
+    found.push("No month of the expression has this day, so it never runs.");
   else if (
     weekday.isAny &&
     !day.isAny &&
@@ -287,7 +287,7 @@ export function surprises(schedule: Schedule, dialect: Dialect): readonly string
     found.push(
       Math.max(...month.values) === 2 && month.values.size === 1
         ? "Only leap years have a February 29."
-        : "Shorter months have no such day and are skipped.",
+        : "Shorter months don't have this day and are skipped.",
     );
   if (dialect.id === "github" && minute.values.size > 12)
     found.push("GitHub runs scheduled workflows every five minutes at most.");

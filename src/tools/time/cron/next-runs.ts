@@ -7,7 +7,7 @@ export interface Run {
   readonly note?: "moved" | "repeated";
 }
 
-// As long as the longest wait: February 29 on a given weekday comes again within 40 years.
+// The longest wait: February 29 falls on the same weekday again within 40 years.
 const MAX_DAYS = 366 * 45;
 
 /**
@@ -30,7 +30,7 @@ export function nextRuns(
   return runs.slice(0, count);
 }
 
-// To the next day, or over months and years that have none.
+// To the next day, or over months and years without any.
 function skipTo({ month, year }: Schedule, date: Temporal.PlainDate): Temporal.PlainDate {
   const next = date.add({ days: 1 });
   if (year.values.has(next.year) && month.values.has(next.month)) return next;
@@ -51,7 +51,7 @@ function runsOf(
   const isPlainDay = hasPlainDay(date, zone);
   const start = isPlainDay ? date.toZonedDateTime(zone) : undefined;
   for (const hour of schedule.hour.values) {
-    // Hours that are over need not be looked at.
+    // Hours that are over can be skipped.
     if (isPlainDay && start && start.add({ hours: hour + 1 }).epochMilliseconds <= after.epochMilliseconds) continue;
     for (const minute of schedule.minute.values) {
       for (const second of schedule.second.values) {

@@ -18,7 +18,7 @@ export interface Parsed {
   readonly kind: "schedule";
   readonly dialect: Dialect;
   readonly schedule: Schedule;
-  /** The command behind the expression, if there is one. */
+  /** The command after the expression, if there is one. */
   readonly command?: string;
   readonly notes: readonly string[];
 }
@@ -170,7 +170,7 @@ function everyWords(text: string, { id, name }: Dialect): Result<string> {
   if (Number(count) < 1) return fail("AWS takes rate(5 minutes), rate(1 hour) or rate(7 days), from 1 on.");
   if ((Number(count) === 1) === /s$/i.test(unit))
     return fail(
-      `AWS wants ${count === "1" ? "one unit without" : "several units with"} an s: rate(${Number(count)} ${unit.replace(/s$/i, "")}${Number(count) === 1 ? "" : "s"}).`,
+      `AWS requires ${count === "1" ? "one unit without" : "several units with"} an s: rate(${Number(count)} ${unit.replace(/s$/i, "")}${Number(count) === 1 ? "" : "s"}).`,
     );
   return ok(Number(count) === 1 ? `Every ${unit}` : `Every ${Number(count)} ${unit}`);
 }
@@ -208,7 +208,7 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
   const get = (name: FieldName): Field =>
     read.get(name) ?? (name === "second" ? fieldOf(name, "0", [{ kind: "value", value: 0 }]) : anyField(name));
   const days = daysOf(get("day"), get("weekday"), dialect);
-  // 0-6 is no star: where either day field is enough, every day has one.
+  // 0-6 isn't a star: if either day field is enough, every day matches.
   const isEveryDay = days === "either" && (get("day").isAny || get("weekday").isAny);
   const [day, weekday] = isEveryDay ? [anyField("day"), anyField("weekday")] : [get("day"), get("weekday")];
   const schedule: Schedule = {
@@ -231,12 +231,12 @@ function parseFields(text: string, dialect: Dialect, zone: string | undefined, i
       : []),
     ...(texts.some((word) => /\bH\b/.test(word))
       ? [
-          "H stands for a number that Jenkins makes from the job's name. The runs below take the first of its range as an example.",
+          "H is a number that Jenkins derives from the job's name. The runs below use the first of its range as an example.",
         ]
       : []),
     ...(texts.some((word) => word.includes("~"))
       ? [
-          "~ stands for a random number that cronie draws when it loads the table. The runs below take the first of its range as an example.",
+          "~ is a random number that cronie draws when it loads the table. The runs below use the first of its range as an example.",
         ]
       : []),
   ];
@@ -267,7 +267,7 @@ function questionError(fields: ReadonlyMap<FieldName, Field>, { question, name }
 function parseField(name: FieldName, text: string, dialect: Dialect): Result<Field> {
   if (text === "?") {
     if (name !== "day" && name !== "weekday")
-      return fail("? can stand only for the day of the month or the day of the week.");
+      return fail("? is only allowed for the day of the month or the day of the week.");
     if (dialect.question === "refused") return fail(`${dialect.name} has no ?. Use *.`);
     return ok({ ...anyField(name), text });
   }

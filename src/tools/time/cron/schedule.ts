@@ -9,7 +9,7 @@ export type Term =
   | { readonly kind: "last day"; readonly before: number }
   /** `15W`; `LW` is the last weekday of the month. */
   | { readonly kind: "nearest weekday"; readonly day: number | "last" }
-  /** `FRI#2`, `5L`: the nth or the last such weekday of the month. */
+  /** `FRI#2`, `5L`: the nth or last of a weekday in the month. */
   | { readonly kind: "nth"; readonly weekday: number; readonly nth: number | "last" };
 
 /** A field: its terms, and the values that they allow. Days that depend on the month are in the terms alone. */

@@ -18,7 +18,7 @@ const SHORTHANDS: Readonly<Record<string, string>> = {
 
 const WEEKDAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-/** Reads what stands behind `OnCalendar=`: weekdays, a date, a time and a zone, each of which may be missing. */
+/** Reads what follows `OnCalendar=`: weekdays, a date, a time and a zone, each of which may be missing. */
 export function parseSystemd(text: string): Result<{ readonly schedule: Schedule; readonly notes: readonly string[] }> {
   const words = text
     .replace(/^OnCalendar=/i, "")

@@ -13,7 +13,7 @@ export function writeCron(schedule: Schedule, id: DialectId): Result<string> {
   return id === "systemd" ? ok(systemdText(schedule)) : fieldsText(schedule, dialect);
 }
 
-/** What a dialect has no words for. */
+/** What a dialect can't express. */
 function lackOf(schedule: Schedule, dialect: Dialect): string | undefined {
   const { second, day, weekday, year, days } = schedule;
   const { fields, id, name } = dialect;
@@ -31,7 +31,7 @@ function lackOf(schedule: Schedule, dialect: Dialect): string | undefined {
     return days === "either"
       ? `${name} can't run on either of two kinds of days. Use one expression for each.`
       : `${name} can't restrict both day fields.`;
-  // A star with a step is what makes cronie want both.
+  // A star with a step makes cronie require both.
   if (
     days === "both" &&
     id !== "systemd" &&
@@ -70,7 +70,7 @@ function termText(name: FieldName, term: Term, dialect: Dialect): string {
       return number(term.value);
     case "range":
       if (term.from > term.to && !dialect.wraps) return wrapped(name, term, number);
-      // A star at the beginning of a day field would have cronie want both.
+      // A star at the start of a day field would make cronie require both.
       return isWholeRange(name, term) && step !== "" && !/day$/.test(name)
         ? `*${step}`
         : `${number(term.from)}-${number(term.to)}${step}`;
@@ -86,7 +86,7 @@ function termText(name: FieldName, term: Term, dialect: Dialect): string {
 const isWholeRange = (name: FieldName, { from, to }: Extract<Term, { kind: "range" }>): boolean =>
   from === LIMITS[name][0] && to === LIMITS[name][1];
 
-// A range over the end, for programs that have none.
+// A range over the end, for programs that don't support one.
 function wrapped(
   name: FieldName,
   { from, to, step }: Extract<Term, { kind: "range" }>,

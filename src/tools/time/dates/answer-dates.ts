@@ -207,7 +207,7 @@ function ageAnswer(text: string, now: Temporal.ZonedDateTime): Replies | undefin
   return [
     {
       value: counted(years, "years"),
-      understood: `Age of somebody born on ${born}`,
+      understood: `Age of someone born on ${born}`,
       note:
         days === 0
           ? "The birthday is today"

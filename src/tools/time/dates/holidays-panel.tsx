@@ -14,7 +14,7 @@ import { textOf, type useHolidays } from "./use-holidays.browser.ts";
 
 const WEEKEND_OPTIONS = Object.entries(WEEKENDS).map(([value, { label }]) => ({ value: value as Weekend, label }));
 
-/** The days that nobody works on: the weekend, and a list or a calendar of holidays. */
+/** Non-working days: the weekend, and a list or a calendar of holidays. */
 export function HolidaysPanel({
   settings,
   text,

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { readingsOf } from "#core/time/readings.ts";
 
-/** A date, with a time of day if one was given. */
+/** A date, with a time of day if there is one. */
 export interface DateEntry {
   readonly at: Temporal.PlainDateTime;
   readonly hasTime: boolean;

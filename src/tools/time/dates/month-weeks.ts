@@ -1,6 +1,6 @@
 import { WEEKENDS, type Weekend } from "./spans.ts";
 
-/** A day of a month that is looked at. */
+/** A day of the shown month. */
 export interface MonthDay {
   readonly date: Temporal.PlainDate;
   readonly isInMonth: boolean;

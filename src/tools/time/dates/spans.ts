@@ -36,7 +36,7 @@ export function spanWords(span: Span): string {
 export const counted = (count: number, plural: string): string =>
   `${count.toLocaleString("en-US")} ${count === 1 ? plural.slice(0, -1) : plural}`;
 
-/** Days of the week from 1, Monday, to 7, that nobody works on, by how they are called in the list. */
+/** Non-working days of the week from 1 (Monday) to 7, by their names in the list. */
 export const WEEKENDS = {
   "sat-sun": { days: [6, 7], label: "Saturday and Sunday" },
   "fri-sat": { days: [5, 6], label: "Friday and Saturday (Egypt, Israel, Saudi Arabia …)" },
@@ -178,7 +178,7 @@ export function addDuration(
   };
 }
 
-/** Days that nobody works on, as 2026-12-25, and how many lines or events couldn't be read. */
+/** Non-working days, as 2026-12-25, and how many lines or events couldn't be read. */
 export interface Holidays {
   readonly days: ReadonlySet<string>;
   readonly unread: number;

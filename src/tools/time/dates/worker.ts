@@ -8,7 +8,7 @@ interface HolidayQuestion {
   readonly text: string;
   readonly first: string;
   readonly last: string;
-  /** The time zone that events with a time of day are looked at in. */
+  /** The time zone for events with a time of day. */
   readonly zone: string;
 }
 

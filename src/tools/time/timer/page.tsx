@@ -37,7 +37,7 @@ export function useAlarm(end: number | undefined, ring: () => void): void {
       .then(() => {
         if (!controller.signal.aborted) onEnd();
       })
-      // Without its worker the page's own clock finds the end, when it is looked at.
+      // Without its worker the page's own clock finds the end, when the page is visible.
       .catch(() => {});
     return () => controller.abort();
   }, [end]);
@@ -95,7 +95,7 @@ function useClockSetBack(onSet: (by: number) => void): void {
   const set = useEffectEvent(onSet);
   useEffect(() => {
     let last = Date.now() - performance.now();
-    // A larger difference is no change of the clock: the other one may rest while the device sleeps.
+    // A larger difference isn't a change of the clock: the other one may stop while the device sleeps.
     const check = () => {
       const next = Date.now() - performance.now();
       if (next < last - 1000) set(Math.round(next - last));
@@ -285,7 +285,7 @@ function ClockRow({ clock, act }: { readonly clock: Clock; readonly act: (action
   );
 }
 
-/** Asks for the permission to notify, where the browser has notifications and has not been asked yet. */
+/** Asks for the permission to notify, where the browser has notifications and hasn't asked yet. */
 function NotificationButton() {
   const isHydrated = useHydrated();
   const [answer, setAnswer] = useState<NotificationPermission>();

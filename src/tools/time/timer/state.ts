@@ -21,7 +21,7 @@ export type Action =
   | { readonly type: "start" | "pause" | "lap"; readonly id: number; readonly now: number }
   | { readonly type: "remove"; readonly id: number }
   | { readonly type: "reset" | "rung"; readonly id: number }
-  /** The device's clock was set by so many milliseconds. */
+  /** The device's clock was changed by this many milliseconds. */
   | { readonly type: "set"; readonly by: number }
   | { readonly type: "rename"; readonly id: number; readonly name: string };
 
@@ -29,7 +29,7 @@ export type Action =
 export const MAX_CLOCKS = 20;
 export const MAX_LAPS = 500;
 
-/** What a clock has run, in milliseconds. */
+/** How long a clock has run, in milliseconds. */
 export const elapsed = ({ before, startedAt }: Clock, now: number): number =>
   before + (startedAt === undefined ? 0 : Math.max(0, now - startedAt));
 
@@ -41,7 +41,7 @@ export const remaining = (clock: Clock, now: number): number =>
 export const isOver = (clock: Clock, now: number): boolean =>
   clock.duration !== undefined && clock.startedAt !== undefined && remaining(clock, now) === 0;
 
-/** The moment at which the next running timer ends that has not been seen to; undefined where none runs. */
+/** When the next running timer ends that hasn't been handled; undefined if none runs. */
 export function nextEnd(clocks: readonly Clock[]): number | undefined {
   const ends = clocks.flatMap(({ duration, startedAt, before, isRung }) =>
     duration === undefined || startedAt === undefined || isRung ? [] : [startedAt + duration - before],

@@ -38,7 +38,7 @@ function nowAnswers(text: string, now: bigint, zone: string): readonly Answer[] 
   return zonesOfWords(place).map((zone) => nowIn(now, zone, ` in ${named(zone, place)}`));
 }
 
-/** Places whose names with "time" behind them mean something else. */
+/** Places whose names followed by "time" mean something else. */
 const NOT_BEFORE_TIME: ReadonlySet<string> = new Set(["center", "easter", "midway", "troll"]);
 
 /** The place of 'tokyo time'. */

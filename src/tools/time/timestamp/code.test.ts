@@ -38,7 +38,7 @@ function run(
 
 const linesOf = (text: string): string[] => text.trim().split("\n");
 
-/** Pieces of code of which each line but the last prepares what the last one is. */
+/** Pieces of code. The last line is the expression; all others prepare it. */
 const printed = (pieces: readonly string[], print: (expression: string) => string, ending = ""): string =>
   pieces
     .map((piece) => {
@@ -200,7 +200,7 @@ for (const [language, { program, version = "--version", run: runAll }] of Object
         for (const [at, moment] of MOMENTS.entries()) {
           const [now, text = "", seconds] = lines.slice(at * 3, at * 3 + 3);
           expect(Math.abs(Number(now) - Date.now() / 1000)).toBeLessThan(3600);
-          // What databases write has no sign of UTC, which the code asks for.
+          // Databases write no mark of UTC, which the code requires.
           const iso = /[Z:]\d\d$/.test(text) && text.includes(" ") ? `${text.replace(" ", "T")}Z` : text;
           expect(Date.parse(iso), text).toBe(Number(moment) * 1000);
           expect(seconds).toBe(String(moment));

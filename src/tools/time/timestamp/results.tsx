@@ -25,7 +25,8 @@ export default function Results({
   const deferred = useDeferredValue(text);
   const lines = useMemo(() => firstLines(deferred, 2), [deferred]);
   const { zone, snowflakes } = settings.values;
-  // Readings are weighed against the time when the page was opened: an order that changes by itself would surprise.
+  // Readings are weighed against the time when the page was opened: an order that changes on its own would be
+  // confusing.
   const [opened] = useState(Date.now);
   const values = useMemo<ContextValues>(() => ({ zone: zoneOf(zone), opened, snowflakes }), [zone, opened, snowflakes]);
   const context = useMemo(() => contextFrom(values), [values]);

@@ -77,7 +77,7 @@ export function SingleResult({
   );
 }
 
-/** The moment in words. */
+/** The moment as text. */
 function Moment({ reading, zone }: { readonly reading: Reading; readonly zone: string }) {
   const now = useMinute();
   const at = zoned(reading.nanoseconds, zone);

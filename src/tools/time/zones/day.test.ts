@@ -85,7 +85,7 @@ const choicesOf = (...args: Parameters<typeof momentAt>) =>
 test("a time that does not exist says so, and offers the ones before and after", () => {
   const gap = momentAt(date("2026-03-29"), 150, "Europe/Paris");
   expect([gap.at.hour, gap.at.minute]).toEqual([3, 30]);
-  expect(gap.note).toBe("02:30 does not exist in Paris on 2026-03-29: clocks are set forward.");
+  expect(gap.note).toBe("02:30 doesn't exist in Paris on 2026-03-29: clocks are set forward.");
   expect(choicesOf(date("2026-03-29"), 150, "Europe/Paris")).toEqual([
     "01:30 = 2026-03-29T00:30:00Z",
     "03:30 = 2026-03-29T01:30:00Z",

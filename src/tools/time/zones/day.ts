@@ -43,7 +43,7 @@ export function stripOf(
   });
 }
 
-/** Runs of hours of the reference day in which everybody works, or is at least awake where nobody finds better. */
+/** Runs of hours of the reference day in which everyone works, or at least is awake if there's nothing better. */
 export function bestHours(
   date: Temporal.PlainDate,
   zones: readonly string[],
@@ -143,7 +143,7 @@ export function momentAt(date: Temporal.PlainDate, minutes: number, zone: string
       at: later,
       note: isDay
         ? `${name} had no ${date}: the calendar skipped that day.`
-        : `${time} does not exist in ${name} on ${date}: clocks are set forward.`,
+        : `${time} doesn't exist in ${name} on ${date}: clocks are set forward.`,
       choices: [meaning(earlier, date), meaning(later, date)],
     };
   }

@@ -341,8 +341,8 @@ function Best({
   return (
     <p role="status" className="mt-4">
       {runs.length === 0
-        ? "There is no hour this day when nobody sleeps."
-        : `${kind === "work" ? "Everybody is at work" : "Nobody sleeps, but not everybody is at work"} from ${times} in ${placeName(reference)}.`}
+        ? "There's no hour on this day when everyone is awake."
+        : `${kind === "work" ? "Everybody is at work" : "Everyone is awake, but not everyone is at work"} from ${times} in ${placeName(reference)}.`}
     </p>
   );
 }

@@ -80,7 +80,7 @@ const ALSO: Readonly<Record<string, string>> = {
   "soy-sauce": "soya sauce",
 };
 
-/** A name without what does not tell it from others: case, hyphens, the end of a plural. */
+/** A name without insignificant parts: case, hyphens, plural endings. */
 const plain = (name: string) =>
   name
     .toLowerCase()

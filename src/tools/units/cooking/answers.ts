@@ -9,7 +9,7 @@ const AFTER = /^\s*\p{L}[\p{L} ]{2,30},? [\d/½¼¾⅓⅔ ]+(?:c|cups?|tbsps?|ts
 
 export default [
   {
-    // Nobody asks for flour alone: there is something that it is wanted in.
+    // Flour alone isn't a question: it needs a unit to convert to.
     isAsked: (text) =>
       (MEASURED.test(text) || AFTER.test(text)) &&
       /\s(?:in|to|as|into|weigh\w*)\b|=|→|->|^how m|^\s*[\d½¼¾⅓⅔].* (?:grams?|g|ounces|oz|cups|ml|pounds|lbs?)\s*$/i.test(

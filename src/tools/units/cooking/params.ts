@@ -7,7 +7,7 @@ import { ovenHeats } from "./oven.ts";
 /** Which ingredient it is. */
 export const ingredientParams = {
   ingredient: choice("all-purpose-flour", [...ingredients.keys()]),
-  /** The gas mark that was asked for in the search. */
+  /** The gas mark in the search. */
   oven: choice("", ["", ...ovenHeats.map(({ mark }) => mark)]),
 };
 

@@ -3,7 +3,7 @@ const LITRES = { l: 1, "us-gal": 3.785411784, "uk-gal": 4.54609 } as const;
 
 export const CONSUMPTIONS = ["l-100km", "mpg-us", "mpg-uk", "km-l"] as const;
 export type Consumption = (typeof CONSUMPTIONS)[number];
-/** As they are written behind a figure. */
+/** As they are written after a figure. */
 export const CONSUMPTION_SYMBOLS: Readonly<Record<Consumption, string>> = {
   "l-100km": "L/100 km",
   "mpg-us": "mpg (US)",
@@ -40,7 +40,7 @@ export function litresPer100(figure: number, unit: Consumption): number {
 /** This many litres in a unit. */
 export const fuelIn = (litres: number, unit: FuelUnit): number => litres / LITRES[unit];
 
-/** What a trip takes and costs, in whatever money the price is in. */
+/** What a trip takes and costs, in the price's currency. */
 interface Trip {
   readonly litres: number;
   readonly cost: number;

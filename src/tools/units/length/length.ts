@@ -10,7 +10,7 @@ const parsec = {
 } as const;
 
 const css = exactly("CSS Values and Units: 96 px, 72 pt and 6 picas to the inch");
-const rootFont = byConvention("the font of a page at 16 px, as browsers have it until somebody changes it");
+const rootFont = byConvention("the font of a page at 16 px, the default in browsers");
 
 export default quantity({
   base: "m",

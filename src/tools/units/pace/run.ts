@@ -3,7 +3,7 @@ export const METRES = { km: 1000, mi: 1609.344, m: 1 } as const;
 
 export const PACE_UNITS = ["min-km", "min-mi", "km-h", "mph"] as const;
 export type PaceUnit = (typeof PACE_UNITS)[number];
-/** As they are written behind a figure. */
+/** As they are written after a figure. */
 export const PACE_SYMBOLS = {
   "min-km": "min/km",
   "min-mi": "min/mile",

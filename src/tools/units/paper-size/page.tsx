@@ -33,7 +33,7 @@ export function SheetPicture({
     <svg
       viewBox={`0 0 ${side} ${side}`}
       role="img"
-      aria-label={`${name} beside A4, to scale`}
+      aria-label={`${name} next to A4, to scale`}
       className="mx-auto aspect-square w-full max-w-56"
     >
       <rect {...sheet({ width, height })} className="fill-accent-soft stroke-accent" strokeWidth={side / 150} />

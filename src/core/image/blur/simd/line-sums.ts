@@ -1,7 +1,7 @@
 import { PIXEL, Samples } from "./samples";
 import { writeSums } from "./sums";
 
-/** What is said of a step: see `line-kernel.ts`. */
+/** Describes a step: see `line-kernel.ts`. */
 const STEP = 32;
 const FLOOR: usize = 0;
 const CEILING: usize = 4;

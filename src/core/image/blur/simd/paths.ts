@@ -1,7 +1,7 @@
 // A pixel's four floats, and a turn's two doubles.
 const PIXEL: usize = 16;
 const TURN: usize = 16;
-// Before the turns of a table stands their count.
+// A table's turns are preceded by their count.
 const HEAD: usize = 8;
 
 /**

@@ -3,7 +3,7 @@ export const PIXEL: usize = 8;
 /** What samples premultiplied by alpha are less by, to have room in signed integers. */
 export const LIFT = 32768;
 
-// Rows are read, and written, in steps of so many pixels.
+// Rows are read and written in steps of this many pixels.
 const VECTOR = 4;
 // Transposed tiles of this width stay in the processor's cache.
 const TILE = 64;

@@ -53,7 +53,7 @@ class Resampling {
     }
   }
 
-  /** Writes row `y` of the new picture, of which all rows that it depends on have been read. */
+  /** Writes row `y` of the new picture, once all rows that it depends on have been read. */
   write(y: i32, into: usize): void {
     const taps = this.rows.taps;
     const top = load<i32>(this.rows.first + usize(y) * 4);
@@ -99,7 +99,7 @@ export function read(pixels: usize): void {
   current!.read(pixels);
 }
 
-/** Writes row `y` of the new picture, of which all rows that it depends on have been read; a pixel more may be written. */
+/** Writes row `y` of the new picture, once all rows that it depends on have been read; a pixel more may be written. */
 export function write(y: i32, into: usize): void {
   current!.write(y, into);
 }

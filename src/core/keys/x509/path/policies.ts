@@ -135,7 +135,7 @@ function acceptedOf(levels: readonly Level[], accepted: readonly string[] | unde
   if (!last) return [];
   let reached = new Set<Node>(last.values());
   const names = new Set<string>(last.has(ANY_POLICY) ? [ANY_POLICY] : []);
-  // From the leaf up: a policy is named where it comes from one that stands for all.
+  // From the leaf up: a policy is listed if its parent is anyPolicy.
   for (let depth = levels.length - 1; depth > 0; depth--) {
     const up = new Set<Node>();
     for (const { policy, parents } of reached) {

@@ -37,7 +37,7 @@ export function crlNumber({ extensions }: Crl): bigint | undefined {
 const CRL_EXTENSIONS: readonly string[] = [EXT.crlNumber, EXT.authorityKeyId, EXT.issuingPoint, EXT.deltaCrl];
 const ENTRY_EXTENSIONS: readonly string[] = [EXT.reason, EXT.certificateIssuer, "2.5.29.24"];
 
-/** Whether there are critical extensions, which nobody may ignore, that aren't known here. */
+/** Whether there are unknown critical extensions, which must not be ignored. */
 export const hasUnknownCritical = (extensions: readonly Extension[], where: "crl" | "entry"): boolean =>
   extensions.some(
     ({ oid, isCritical }) => isCritical && !(where === "crl" ? CRL_EXTENSIONS : ENTRY_EXTENSIONS).includes(oid),

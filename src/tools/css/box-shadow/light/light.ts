@@ -51,9 +51,9 @@ export interface Lit {
 }
 
 /**
- * The layers as another light casts them: each as far away from it as it is high. Heights have two parts, along the light and
- * across it, as complex numbers have: so layers that do not lie in line turn with the others. Under a light from straight
- * above nothing tells how high a layer is but its blur, and where all are sharp, all are alike.
+ * The layers as another light casts them: each moved away from it by its height. Heights have two parts, along the
+ * light and across it, as complex numbers have: so layers that aren't in line turn with the others. Under a light from
+ * directly above only its blur shows how high a layer is, and where all are sharp, all are alike.
  */
 export function relit({ layers, light }: Lit, to: Vector): readonly Layer[] {
   if (Math.hypot(to.x - light.x, to.y - light.y) < 1e-9) return layers;

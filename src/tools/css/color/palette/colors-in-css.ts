@@ -37,7 +37,7 @@ export function colorsInCss(css: string): readonly CountedColor[] {
       const [token] = match;
       if (token.endsWith("(")) {
         const end = afterClosingParen(text, TOKEN.lastIndex);
-        // A relative color has other colors in it: it goes on after the name.
+        // A relative color has other colors in it: it continues after the name.
         if (end !== undefined && end - match.index <= MAX_COLOR_LENGTH && count(text.slice(match.index, end))) {
           TOKEN.lastIndex = end;
         }

@@ -38,8 +38,8 @@ const OFF_THE_LINE = 6;
 const ALIKE_LEVELS = 8;
 
 /**
- * The very colors of a drawing, each as its pixels have it, without the mixtures along its edges; undefined for pictures that
- * are no drawings of at most `count` flat colors.
+ * The exact colors of a drawing's pixels, without the mixtures along its edges; undefined for pictures that aren't
+ * drawings of at most `count` flat colors.
  */
 function flatColors(pixels: Uint8ClampedArray, count: number): readonly Share[] | undefined {
   const counts = new Map<number, number>();

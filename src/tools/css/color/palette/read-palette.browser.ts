@@ -35,7 +35,7 @@ export async function paletteOfCss(file: Blob, source: string, signal: AbortSign
     return "This file can no longer be read.";
   }
   const colors = await worker.ofCss(css, { signal });
-  if (colors.length === 0) return `There are no colors in ${source}.`;
+  if (colors.length === 0) return `No colors found in ${source}.`;
   return {
     source: `${counted(colors.length, "color")} in ${source}`,
     colors: colors.map(({ text, hex, count }) => ({ text, hex, amount: `${count} ×` })),

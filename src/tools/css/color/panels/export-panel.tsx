@@ -37,7 +37,7 @@ export default function Export({
   const made: Palette = { name, colors: exportedColors(values.colors, values, palette) };
   const isEmpty = made.colors.length === 0;
   const text = (print: (palette: Palette) => string) => () =>
-    isEmpty ? fail("There is no palette yet: open a picture or CSS under “Palette”.") : ok(print(made));
+    isEmpty ? fail("No palette yet. Open a picture or CSS under “Palette”.") : ok(print(made));
   const save = (extension: string, content: string | Uint8Array<ArrayBuffer>) =>
     saveFile(new Blob([content]), `${identifier(name)}.${extension}`);
   return (

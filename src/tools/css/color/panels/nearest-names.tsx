@@ -7,10 +7,13 @@ import { FormList } from "./form-list.tsx";
 import { SwatchButton } from "./swatch.tsx";
 
 const MAX = 5;
-// What nobody sees a difference of, in OKLab.
+// An invisible difference, in OKLab.
 const SAME = 0.02;
 
-/** The color in HSV and CMYK, the nearest of Tailwind's colors, and the nearest of some 3,000 that CSS or people gave names to. Loaded when asked for. */
+/**
+ * The color in HSV and CMYK, the nearest of Tailwind's colors, and the nearest of some 3,000 named colors. Loaded on
+ * request.
+ */
 export default function NearestNames({
   color,
   onUse,

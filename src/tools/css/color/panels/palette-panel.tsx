@@ -7,7 +7,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { usePalette } from "../palette/use-palette.browser.ts";
 import { SwatchButton } from "./swatch.tsx";
 
-// Larger palettes are exported in full, but only this many colors are shown: nobody compares hundreds visually.
+// Larger palettes are exported in full, but only this many colors are shown: hundreds can't be compared visually.
 const MAX_SHOWN = 64;
 
 /** The colors of a picture or of CSS. */

@@ -5,7 +5,7 @@ import type { Drawn } from "../model/layers.ts";
 import { layerBands } from "./draw-layers.ts";
 import { isOpaque, pngBands } from "./png-bands.ts";
 
-/** Pictures of more pixels are drawn, filtered and compressed in bands, for want of memory. */
+/** Pictures with more pixels are drawn, filtered and compressed in bands to save memory. */
 const WHOLE = 4_000_000;
 
 /** A PNG file of the layers. For use in a worker. */

@@ -14,7 +14,7 @@ interface TextContrast {
   readonly fails: readonly (readonly [from: number, to: number])[];
 }
 
-/** How finely the gradient is looked at. */
+/** How finely the gradient is sampled. */
 const PLACES = 200;
 
 /**

@@ -97,7 +97,7 @@ test("the line of a linear gradient has its ends where the corners are at 0% and
           expect.closeTo(Math.cos((angle * Math.PI) / 180), 9),
         ]);
       } else {
-        // The corner that is meant has the last color, those beside it the middle one.
+        // The target corner has the last color, its neighbors the middle one.
         const isRight = toward.endsWith("right");
         const isBottom = toward.startsWith("bottom");
         expect([right > 0, down > 0]).toEqual([isRight, isBottom]);

@@ -43,7 +43,7 @@ export function bent(share: number, hint = 50): number {
 /** The shapes of a gradient, in the order in which they are offered. */
 export const TYPES = ["linear", "radial", "conic", "mesh"] as const;
 
-/** The direction of a linear gradient: its angle, or a corner of the box, whatever the box's proportions. */
+/** The direction of a linear gradient: its angle, or a corner of the box, whatever the box's proportions are. */
 export const TOWARDS = ["angle", "top-left", "top-right", "bottom-right", "bottom-left"] as const;
 
 export const SHAPES = ["circle", "ellipse"] as const;
@@ -54,7 +54,7 @@ export const EXTENTS = ["farthest-corner", "closest-corner", "farthest-side", "c
 /** The color spaces that colors can be mixed in, by their names in CSS. */
 export const SPACES = ["srgb", "oklab", "oklch", "hsl", "lch", "lab", "display-p3"] as const;
 
-/** What positions of stops are given in: percent of the gradient's length, or pixels. */
+/** The unit of the stops' positions: percent of the gradient's length, or pixels. */
 export const UNITS = ["percent", "px"] as const;
 
 /** The hue interpolation methods (CSS Color 4 §12.4). */

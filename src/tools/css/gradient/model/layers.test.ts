@@ -106,7 +106,7 @@ describe("CSS", () => {
   test("has the picture's name at the end, and describes it", () => {
     const printed = printLayersCss(stacked(solid("#ff0000")), "a-b.jpg");
     expect(textOf(printed)).toContain('%),\n    url("a-b.jpg") center / cover no-repeat;');
-    expect(printed.note).toContain("‘a-b.jpg’ stands for");
+    expect(printed.note).toContain("‘a-b.jpg’ is a placeholder for");
     expect(plainName('my "pic" (1).jpg')).toBe("my-pic-1-.jpg");
   });
 
@@ -168,7 +168,7 @@ describe("whole files", () => {
         "",
       ].join("\n"),
     );
-    expect(printed.note).toBe('‘a&"<b.jpg’ stands for the address of your picture.');
+    expect(printed.note).toBe("‘a&\"<b.jpg’ is a placeholder for your picture's address.");
   });
 
   test("SVG has a mesh as one gradient for each point, the lowest first, over its background", () => {
@@ -191,7 +191,7 @@ describe("whole files", () => {
     expect(textOf(printed)).toBe(
       '[background:linear-gradient(0deg,#ff0000_0%,#ff0000_100%),url("my\\_cat.jpg")_center_/_cover_no-repeat]',
     );
-    expect(printed.note).toBe("‘my_cat.jpg’ stands for the address of your picture.");
+    expect(printed.note).toBe("‘my_cat.jpg’ is a placeholder for your picture's address.");
     expect(printLayersTailwind(stacked({ ...layer, type: "mesh" }), undefined).note).toMatch(/^CSS has no meshes/);
   });
 

@@ -8,7 +8,7 @@ import type { HuePath, Space, Stop } from "./gradient.ts";
 interface MixingSpace {
   readonly of: (rgb: Coordinates) => Coordinates;
   readonly rgb: (color: Coordinates) => Coordinates;
-  /** The place of the hue among the coordinates, and below which value of another one a color has none. */
+  /** The index of the hue coordinate. `isGray` says whether a color has no hue. */
   readonly hue?: 0 | 2;
   readonly isGray?: (color: Coordinates) => boolean;
 }

@@ -59,7 +59,7 @@ export const swiftUiLayers = (values: Layers, box: Size, picture: string | undef
     ".compositingGroup()",
   ]);
 
-// Skia's names, two of which have one word.
+// Skia's names. Two of them are single words.
 const pascal = (blend: Blend) => {
   const name = camel(blend).replace("Light", "light");
   return name.charAt(0).toUpperCase() + name.slice(1);

@@ -58,7 +58,7 @@ export function printLayersCss(values: Layers, picture: string | undefined): Pri
 
 /** Classes that draw the layers, in Tailwind 3 and 4. */
 export function printLayersTailwind(values: Layers, picture: string | undefined): Printed {
-  // An underscore stands for a space.
+  // An underscore means a space.
   const { background, blends } = backgroundsOf(values, printValue, picture?.replaceAll("_", "\\_"));
   const classes = [["background", background], ...(blends === "" ? [] : [["background-blend-mode", blends]])].map(
     ([name, value]) => arbitraryClass("", `${name}:${value}`).slice(1),
@@ -96,7 +96,7 @@ export function note(...parts: readonly (string | false | undefined)[]): Pick<Pr
   return said.length === 0 ? {} : { note: said.join(" ") };
 }
 
-const placeholder = (picture: string) => `‘${picture}’ stands for the address of your picture.`;
+const placeholder = (picture: string) => `‘${picture}’ is a placeholder for your picture's address.`;
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

@@ -71,7 +71,7 @@ function radial(gradient: Gradient, box: Size, first: number, last: number): str
   return `cx="${cssNumber(x, 3)}" cy="${cssNumber(y, 3)}" r="${cssNumber(outer, 3)}"${start}${squeeze}`;
 }
 
-/** The stops from the center of a radial gradient on: SVG has none before it. */
+/** The stops from the center of a radial gradient on: SVG doesn't support stops before it. */
 function fromCenter(stops: Stop[], drawn: readonly Stop[], gradient: Gradient): Stop[] {
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 0) - first;

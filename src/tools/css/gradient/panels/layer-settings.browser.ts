@@ -12,7 +12,7 @@ export function withLayers([top, ...layers]: readonly Layer[]): Partial<Values<O
   return { ...top, layers };
 }
 
-/** The changes that put what was pasted in place: it is the whole background, whatever layers there were. */
+/** The changes that insert what was pasted. It replaces the whole background with all its layers. */
 export const pasted = ({ changes, layers }: Pick<ParsedGradient, "changes" | "layers">): Partial<Values<Own>> =>
   layers ? withLayers(layers) : { ...changes, layers: [], hidden: false, blend: "normal" };
 

@@ -6,7 +6,7 @@ import { useNewest } from "#platform/use-newest.ts";
 import { type Gradient, MAX_STOPS, printAt, type Stop } from "../model/gradient.ts";
 import { changeStop, removeStop } from "../model/stops.ts";
 
-/** The stops of the gradient, one of which is selected, and what can be done to them. */
+/** The stops of the gradient, one of them selected, and actions on them. */
 export interface StopActions {
   /** The index of the selected stop. */
   readonly selected: number;

@@ -68,7 +68,7 @@ export function parsePrelude(words: readonly string[], changes: GradientChanges)
 function parseSize(words: readonly string[], shape: Gradient["shape"] | undefined): GradientChanges {
   const quantities = words.map(parseQuantity);
   if (quantities.some((each) => !each || !(each.unit === "px" || each.unit === "%" || each.value === 0))) {
-    return invalid("A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.");
+    return invalid("A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.");
   }
   const [x, y] = quantities;
   const isCircle = y === undefined;
@@ -84,7 +84,7 @@ function parseSize(words: readonly string[], shape: Gradient["shape"] | undefine
   if (units.size > 1) return invalid("The two radii of an ellipse are both in px or both in percent here.");
   const [rx, ry] = [x, y ?? x].map(({ value }) => Number(value.toFixed(2)));
   if (rx === undefined || ry === undefined || Math.min(rx, ry) < 0) return invalid("A radius is never negative.");
-  if (Math.max(rx, ry) > MAX_SIZE) return invalid(`A radius of more than ${MAX_SIZE} cannot be edited here.`);
+  if (Math.max(rx, ry) > MAX_SIZE) return invalid(`A radius of more than ${MAX_SIZE} can't be edited here.`);
   const own = isCircle ? { rx } : { rx, ry };
   return { shape: isCircle ? "circle" : "ellipse", extent: "size", sized: units.has("%") ? "percent" : "px", ...own };
 }
@@ -102,7 +102,7 @@ function parseMixing(left: string[]): ParsedMixing {
   }
   if (path === undefined) return { space };
   if (!hasHue(space)) return invalid(`Colors in ${space} have no hue: ‘${path} hue’ belongs to oklch, lch and hsl.`);
-  return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ is not a known hue path.`);
+  return isOneOf(HUE_PATHS, path) ? { space, hue: path } : invalid(`‘${path} hue’ isn't a known hue path.`);
 }
 
 const SIDES: Readonly<Record<string, number>> = { top: 0, right: 90, bottom: 180, left: 270 };
@@ -165,7 +165,7 @@ function parseSideOffsets(words: readonly string[]): { x: number; y: number } {
 const invalidCenter = (words: readonly string[]) =>
   invalid(`The center ‘${words.join(" ")}’ wasn’t understood. Use percentages, such as ‘at 30% 40%’.`);
 
-/** A position in percent; zero, in whatever unit, is 0%. */
+/** A position in percent; zero in any unit is 0%. */
 export function percentOf(word: string): number | undefined {
   const quantity = parseQuantity(word);
   if (!quantity || quantity.unit === "deg") return undefined;

@@ -148,13 +148,13 @@ export function parseStops(
     if (found === undefined && places.length > 1) return invalid(`A color is missing in ‘${part}’.`);
     return places.length === 0 ? [{ color: found, at: undefined }] : places.map(({ at }) => ({ color: found, at }));
   });
-  // CSS Images 4 §3.4: one color fills the box, wherever it stands.
+  // CSS Images 4 §3.4: a single color fills the box, whatever its position.
   const isSingle = written.length === 1 && written[0]?.color !== undefined;
   const loose = isSingle ? [0, 100].map((at): UnplacedStop => ({ color: written[0]?.color, at })) : written;
   const colors = loose.map(({ color }) => color).filter((color) => color !== undefined);
   if (colors.length < FEWEST_STOPS) return invalid("A gradient needs at least two colors.");
   if (loose.some(({ color }, index) => !color && !(loose[index - 1]?.color && loose[index + 1]?.color))) {
-    return invalid("A color hint, a position without a color, stands between two colors.");
+    return invalid("A color hint, a position without a color, must be between two colors.");
   }
   const unit = unitOfPlaces(isSingle ? [] : allPlaces, loose.at(-1)?.at === undefined);
   // CSS Images 4 §3.1.1: OKLab if a color is not in legacy syntax, else sRGB.
@@ -204,9 +204,9 @@ function unreadable(word: string): string {
   if (/^(calc|min|max|clamp)\(/i.test(word)) {
     return /\d(%|[a-z])/i.test(word)
       ? `The position ‘${word}’ depends on the size of the box. Use percentages.`
-      : `‘${word}’ cannot be computed here. Replace it with its value.`;
+      : `‘${word}’ can't be computed here. Replace it with its value.`;
   }
-  return `‘${word}’ is not a known color.`;
+  return `‘${word}’ isn't a known color.`;
 }
 
 function placeOf(word: string, type: GradientType): Place | undefined {

@@ -176,7 +176,7 @@ test.each([
   [
     "-ms-linear-gradient(TOP LEFT, red, blue)",
     "linear-gradient(to bottom right, #ff0000 0%, #0000ff 100%)",
-    "The old prefixed syntax was converted to current CSS. In a box that is not square, the old syntax uses another angle for corners.",
+    "The old prefixed syntax was converted to current CSS. In a box that isn't square, the old syntax uses another angle for corners.",
   ],
   [
     "-webkit-linear-gradient(to left, red, blue)",
@@ -231,7 +231,7 @@ test.each([
   [
     "-webkit-gradient(linear, right top, left bottom, from(red), to(blue))",
     "linear-gradient(to bottom left, #ff0000 0%, #0000ff 100%)",
-    "The old prefixed syntax was converted to current CSS. In a box that is not square, the old syntax uses another angle for corners.",
+    "The old prefixed syntax was converted to current CSS. In a box that isn't square, the old syntax uses another angle for corners.",
   ],
   [
     "-webkit-gradient(linear, right bottom, right top, from(red), to(blue))",
@@ -288,7 +288,7 @@ test.each([
     "linear-gradient(in, red, blue)",
     "Colors can be mixed here in srgb, oklab, oklch, hsl, lch, lab or display-p3, not in ‘’.",
   ],
-  ["linear-gradient(in oklch around hue, red, blue)", "‘around hue’ is not a known hue path."],
+  ["linear-gradient(in oklch around hue, red, blue)", "‘around hue’ isn't a known hue path."],
   ["linear-gradient(in oklch longer, red, blue)", "‘longer’ wasn’t understood."],
   ["linear-gradient(from 45deg, red, blue)", "‘from’ wasn’t understood."],
   ["linear-gradient(at 10% 20%, red, blue)", "‘at’ wasn’t understood."],
@@ -300,28 +300,28 @@ test.each([
   ["radial-gradient(circle from 45deg, red, blue)", "‘from’ wasn’t understood."],
   [
     "radial-gradient(circle 5vw, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(circle .5em, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(circle calc(5em), red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(circle max(5em, 6em), red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   [
     "radial-gradient(5, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   ["radial-gradient(circle to top, red, blue)", "‘to’ wasn’t understood."],
   [
     "radial-gradient(circle 45deg, red, blue)",
-    "A radial gradient of a fixed size cannot be edited here. Use a keyword such as closest-side.",
+    "A radial gradient of a fixed size can't be edited here. Use a keyword such as closest-side.",
   ],
   ["radial-gradient(circle hello, red, blue)", "‘hello’ wasn’t understood."],
   [
@@ -360,7 +360,7 @@ test.each([
   ],
   ["linear-gradient(0deg, red 10% 20% 30%, blue)", "‘red 10% 20% 30%’ has more than two positions."],
   ["linear-gradient(0deg, red lime, blue)", "A comma is missing before the color ‘lime’."],
-  ["linear-gradient(0deg, red, blue 5deg)", "‘5deg’ is not a known color."],
+  ["linear-gradient(0deg, red, blue 5deg)", "‘5deg’ isn't a known color."],
   ["conic-gradient(red, blue 5px)", "The position ‘5px’ depends on the size of the box. Use percentages."],
   [
     "linear-gradient(0deg, red calc(10px + 2em), blue)",
@@ -371,16 +371,16 @@ test.each([
     "The position ‘10px’ depends on the size of the box. Use percentages.",
   ],
   ["linear-gradient(0deg, red min(1,2), blue)", "‘1’ needs a unit, such as 1%."],
-  ["linear-gradient(0deg, red calc(a + b), blue)", "‘calc(a + b)’ cannot be computed here. Replace it with its value."],
-  ["linear-gradient(0deg, red xcalc(1px), blue)", "‘xcalc(1px)’ is not a known color."],
+  ["linear-gradient(0deg, red calc(a + b), blue)", "‘calc(a + b)’ can't be computed here. Replace it with its value."],
+  ["linear-gradient(0deg, red xcalc(1px), blue)", "‘xcalc(1px)’ isn't a known color."],
   ["linear-gradient(0deg, @a, blue)", "‘@a’ has no value outside its page. Replace it with its value."],
   ["linear-gradient(0deg, env(a), blue)", "‘env(a)’ has no value outside its page. Replace it with its value."],
   ["linear-gradient(0deg, red -5, blue)", "‘-5’ needs a unit, such as -5%."],
   ["linear-gradient(0deg, red 1001%, blue)", "1001% is too far outside the box to be edited here."],
-  ["linear-gradient(0deg, red, blue), nonesuch", "Layer 2, ‘nonesuch’, is not a gradient."],
+  ["linear-gradient(0deg, red, blue), nonesuch", "Layer 2, ‘nonesuch’, isn't a gradient."],
   // A color may be only in the last layer.
-  ["linear-gradient(0deg, red, blue), red blue", "Layer 2, ‘red blue’, is not a gradient."],
-  ["#D9D9D9, linear-gradient(0deg, red, blue)", "Layer 1, ‘#D9D9D9’, is not a gradient."],
+  ["linear-gradient(0deg, red, blue), red blue", "Layer 2, ‘red blue’, isn't a gradient."],
+  ["#D9D9D9, linear-gradient(0deg, red, blue)", "Layer 1, ‘#D9D9D9’, isn't a gradient."],
   [
     Array(9).fill("linear-gradient(red, blue)").join(", "),
     "This background has 9 gradients over each other; at most 8 are read.",
@@ -390,15 +390,15 @@ test.each([
     "background: x-image-set(linear-gradient(0deg, red, blue) 1x)",
     "‘x-image-set(linear-gradient(0deg, red, blue) 1x)’ contains more than a gradient. Paste the gradient on its own.",
   ],
-  ["background: foo-gradient(red, blue)", "foo-gradient() is not a CSS gradient."],
-  ["background: xlinear-gradient(red, blue)", "xlinear-gradient() is not a CSS gradient."],
+  ["background: foo-gradient(red, blue)", "foo-gradient() isn't a CSS gradient."],
+  ["background: xlinear-gradient(red, blue)", "xlinear-gradient() isn't a CSS gradient."],
   [
     "background: linear-gradient(red, blue) linear-gradient(red, blue)",
     "‘linear-gradient(red, blue) linear-gradient(red, blue)’ contains more than a gradient. Paste the gradient on its own.",
   ],
   [
     "background: linear-gradient(0deg, red, nope); background: linear-gradient(0deg, lime, nope2)",
-    "‘nope2’ is not a known color.",
+    "‘nope2’ isn't a known color.",
   ],
   [
     "bg-gradient-to-r",
@@ -418,26 +418,26 @@ test.each([
   ],
   ["xbg-conic", "No gradient found. Paste a value such as linear-gradient(90deg, red, blue)."],
   ["bg-gradients", "No gradient found. Paste a value such as linear-gradient(90deg, red, blue)."],
-  ["x-webkit-linear-gradient(left, red, blue)", "x-webkit-linear-gradient() is not a CSS gradient."],
+  ["x-webkit-linear-gradient(left, red, blue)", "x-webkit-linear-gradient() isn't a CSS gradient."],
   [
     "-webkit-linear-gradients(left, red, blue)",
     "No gradient found. Paste a value such as linear-gradient(90deg, red, blue).",
   ],
-  ["-webkit-conic-gradient(red, blue)", "-webkit-conic-gradient() is not a CSS gradient."],
+  ["-webkit-conic-gradient(red, blue)", "-webkit-conic-gradient() isn't a CSS gradient."],
   [
     "-moz-radial-gradient(10px 20%, red, blue)",
     "The center ‘10px 20%’ wasn’t understood. Use percentages, such as ‘at 30% 40%’.",
   ],
   ["-moz-radial-gradient(10% 20% hello, red, blue)", "‘hello’ wasn’t understood."],
-  ["-moz-radial-gradient(xcircle, red, blue)", "‘xcircle’ is not a known color."],
-  ["-moz-radial-gradient(circle5, red, blue)", "‘circle5’ is not a known color."],
+  ["-moz-radial-gradient(xcircle, red, blue)", "‘xcircle’ isn't a known color."],
+  ["-moz-radial-gradient(circle5, red, blue)", "‘circle5’ isn't a known color."],
   [
     "-webkit-gradient(linear, 0% 0%, 0% 50%, from(red), to(blue))",
-    "A -webkit-gradient() that does not run from side to side cannot be edited here.",
+    "A -webkit-gradient() that doesn't run from side to side can't be edited here.",
   ],
   [
     "-webkit-gradient(linear, 0 0, 0 0, from(red), to(blue))",
-    "A -webkit-gradient() that does not run from side to side cannot be edited here.",
+    "A -webkit-gradient() that doesn't run from side to side can't be edited here.",
   ],
   ["-webkit-gradient(linear, left, right top, from(red), to(blue))", "The point ‘left’ wasn’t understood."],
   ["-webkit-gradient(linear, left top, 5px 5px, from(red), to(blue))", "The point ‘5px 5px’ wasn’t understood."],

@@ -54,7 +54,7 @@ export function parseGradient(
       for (const name of constant.fallbacks) notes.add(`${name} has no value here; its fallback was used.`);
       const found = parseLayers(constant.value, blendsIn(declarations), (note) => notes.add(note), resolve);
       const [changes, ...others] = found.map(({ gradient }) => gradient);
-      // One alone is blended with what it has none of here.
+      // A single gradient has nothing to blend with here.
       const ignored = others.length > 0 ? longhands.filter((name) => name !== BLEND_MODE) : longhands;
       for (const name of ignored) notes.add(`${name} was ignored.`);
       return ok({
@@ -117,7 +117,7 @@ function parseLayers(
       tell("A picture was left out. It can be laid under all layers.");
       return [];
     }
-    if (layers.length > 1 && !/gradient\(/i.test(layer)) invalid(`Layer ${index + 1}, ‘${layer}’, is not a gradient.`);
+    if (layers.length > 1 && !/gradient\(/i.test(layer)) invalid(`Layer ${index + 1}, ‘${layer}’, isn't a gradient.`);
     return [{ gradient: parseLayer(layer, tell, resolve), blend: blends[index % blends.length] ?? "normal" }];
   });
   if (found.length > MAX_LAYERS) {
@@ -142,7 +142,7 @@ function parseLayer(value: string, tell: Tell, resolve: ResolveColor | undefined
     return invalid(
       areBalanced(value)
         ? `‘${value}’ contains more than a gradient. Paste the gradient on its own.`
-        : "The parentheses do not match.",
+        : "The parentheses don't match.",
     );
   }
   if (words.length > 1) tell("Only the gradient was used, not the text around it.");
@@ -164,7 +164,7 @@ const areBalanced = (text: string) => parseCall(`x(${text})`) !== undefined;
 
 function parseGradientCall({ name, inside }: CssCall, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
   const match = /^(repeating-)?(linear|radial|conic)-gradient$/.exec(name);
-  if (!match) return invalid(`${name}() is not a CSS gradient.`);
+  if (!match) return invalid(`${name}() isn't a CSS gradient.`);
   const type = match[2] as GradientType;
   const changes: GradientChanges = { type, repeating: match[1] !== undefined };
   const parts = splitTopLevel(inside, ",");

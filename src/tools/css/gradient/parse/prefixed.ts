@@ -28,7 +28,7 @@ function linear(parts: readonly string[], tell: (note: string) => void): string 
   if (angle !== undefined) return [`${cssNumber(90 - angle, 6)}deg`, ...rest].join(", ");
   const words = splitTopLevel(direction.toLowerCase(), " ");
   if (words[0] === "to" || !words.every((word) => Object.hasOwn(OPPOSITE, word))) return parts.join(", ");
-  if (words.length > 1) tell("In a box that is not square, the old syntax uses another angle for corners.");
+  if (words.length > 1) tell("In a box that isn't square, the old syntax uses another angle for corners.");
   return [`to ${words.map((word) => OPPOSITE[word]).join(" ")}`, ...rest].join(", ");
 }
 
@@ -59,10 +59,10 @@ function webkitGradient({ inside }: CssCall, tell: (note: string) => void): CssC
   const down = Math.sign(end.y - start.y);
   const isWhole = [end.x - start.x, end.y - start.y].every((way) => way === 0 || Math.abs(way) === 100);
   if (!isWhole || (across === 0 && down === 0)) {
-    return invalid("A -webkit-gradient() that does not run from side to side cannot be edited here.");
+    return invalid("A -webkit-gradient() that doesn't run from side to side can't be edited here.");
   }
   tell("The old prefixed syntax was converted to current CSS.");
-  if (across !== 0 && down !== 0) tell("In a box that is not square, the old syntax uses another angle for corners.");
+  if (across !== 0 && down !== 0) tell("In a box that isn't square, the old syntax uses another angle for corners.");
   const sides = [["left", "", "right"][across + 1], ["top", "", "bottom"][down + 1]].filter((side) => side !== "");
   const stops = parts.map(stopOf).sort((a, b) => a.at - b.at);
   return {

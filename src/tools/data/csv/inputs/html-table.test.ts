@@ -243,6 +243,6 @@ test.each([
 test("rejects a table whose cells overlap too many others", () => {
   expect(readHtmlTable(`<table>${"<tr><td colspan=1000>".repeat(6000)}`, decodeHTML)).toEqual({
     ok: false,
-    message: "The cells of this table stand over too many rows and columns.",
+    message: "The cells of this table span too many rows and columns.",
   });
 });

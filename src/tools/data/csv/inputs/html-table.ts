@@ -56,7 +56,7 @@ export function readHtmlTable(text: string, decode: (text: string) => string): R
   );
   if (!largest) return undefined;
   const rows = spread(largest);
-  if (!rows) return fail("The cells of this table stand over too many rows and columns.");
+  if (!rows) return fail("The cells of this table span too many rows and columns.");
   // A cell in many places is read once.
   const texts = new Map<Cell, string>();
   const textOf = (cell: Cell | undefined): string => {
@@ -90,8 +90,8 @@ function hasHead(table: Open): boolean {
 }
 
 /**
- * All tables of a text, with the tags of cells and rows closed where HTML lets them open; undefined where text stands beside
- * the cells of rows alone, which are no table then.
+ * All tables of a text, with the tags of cells and rows closed where HTML lets them open; undefined if there's text
+ * outside the cells of rows only, which aren't a table then.
  */
 function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] | undefined {
   const found: Open[] = [];
@@ -109,7 +109,7 @@ function tablesOf(text: string, areRowsAlone: boolean): readonly Open[] | undefi
   };
   const add = (part: string) => {
     const table = open.at(-1);
-    // What stands between cells, and a caption, belongs to none.
+    // Text between cells, and a caption, doesn't belong to any.
     if (table?.cell && !table.hasCaption) table.cell.text += part;
   };
   if (areRowsAlone) begin();

@@ -32,7 +32,7 @@ export function parseOther(text: string): Result<OtherTable> | undefined {
 
 function brokenJson({ text, problems: [problem] }: JsonTree): Result<OtherTable> {
   return fail(
-    `This begins as JSON does, but isn't valid JSON. ${inWords(placeFinder(text)(problem?.at ?? 0))}: ${problem?.message} To read it as CSV, choose its delimiter.`,
+    `This starts like JSON, but isn't valid JSON. ${inWords(placeFinder(text)(problem?.at ?? 0))}: ${problem?.message} To read it as CSV, choose its delimiter.`,
   );
 }
 
@@ -54,7 +54,7 @@ const YAML_LIST = /^(?:---[ \t]*\r?\n)?-[ \t]+["'\w][^\n]*?:(?:[ \t]|\r?\n|$)/;
 // HTML rows without a table aren't XML either.
 const XML_BEGIN = /^<(?!t(?:[rdh]|head|body|foot)[\s>])(?:\?xml\s|[A-Za-z_][\w.-]*(?:\s[^>]*)?>\s*<[A-Za-z_])/;
 
-// What may be a table in HTML, or statements of SQL behind their comments.
+// What may be an HTML table, or SQL statements after their comments.
 const mayBeHtml = (text: string) => text.startsWith("<") && /<t[dh][\s/>]/i.test(text);
 const mayBeSql = (text: string) =>
   /^(?:--|\/\*|#\s|\\[a-z]|[A-Z]+\b)/i.test(text) &&
@@ -105,7 +105,7 @@ function tableOfRecords(tree: JsonTree, { nodes, path, without }: Records, forma
   return ok({ ...made.value, lost: `rows are ${path}; left out: ${firstOf(without)}` });
 }
 
-/** The object that stands in others alone. */
+/** The object that is the only member of others. */
 function only(tree: JsonTree): number {
   let node = 0;
   while (tree.sizes[node] === 1 && tree.kinds[node + 1] === KIND.object) node++;
@@ -185,7 +185,7 @@ const markdownCells = (line: string): string[] =>
     line
       .trim()
       .replace(/^\|/, "")
-      // A bar behind a backslash is one of the cell.
+      // A bar after a backslash belongs to the cell.
       .replace(/((?:^|[^\\])(?:\\\\)*)\|$/, "$1")
       .matchAll(/(?:^|\|)((?:\\.|[^|\\])*)/g),
     ([, cell = ""]) =>

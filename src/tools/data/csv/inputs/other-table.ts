@@ -4,6 +4,6 @@ export interface OtherTable {
   readonly rows: string[][];
   /** The first row has the names of the columns. */
   readonly hasHeader: boolean;
-  /** What a cell cannot hold, in words. */
+  /** What a cell can't hold, as text. */
   readonly lost?: string;
 }

@@ -1,6 +1,6 @@
 import type { Token } from "./sql-tokens.ts";
 
-// What a longer expression says is not looked for.
+// Longer expressions aren't evaluated.
 const MAX_TOKENS = 200;
 
 /** The value of an expression of constants: null is NULL; undefined if a database would have to compute it. */

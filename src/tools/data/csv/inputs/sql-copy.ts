@@ -1,4 +1,4 @@
-/** The rows behind a COPY … FROM stdin, and where they end. */
+/** The rows after a COPY … FROM stdin, and where they end. */
 interface CopiedRows {
   /** Each with its cells, where it begins; NULL is null. */
   readonly rows: readonly { readonly at: number; readonly cells: readonly (string | null)[] }[];
@@ -8,8 +8,8 @@ interface CopiedRows {
 const NAMED: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t", v: "\v" };
 
 /**
- * Reads rows as PostgreSQL's COPY writes them as text, from the line at `start` on: cells with tabs between them, NULL as
- * \N, and a line of \. behind the last. Undefined where that line is missing.
+ * Reads rows as PostgreSQL's COPY writes them as text, from the line at `start` on: cells with tabs between them, NULL
+ * as \N, and a line of \. after the last. Undefined if that line is missing.
  */
 export function copiedRows(text: string, start: number): CopiedRows | undefined {
   const rows: { at: number; cells: (string | null)[] }[] = [];

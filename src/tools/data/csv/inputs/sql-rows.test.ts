@@ -361,7 +361,7 @@ test.each([
     "Line 2: rows are read from VALUES alone, and this INSERT has none.",
   ],
   ["INSERT INTO t (a) VALUES (1),\n  (2", "Line 2: the bracket of this row is never closed."],
-  ["INSERT INTO t (a) VALUES (1);\nhello there;", "Line 2: this is no statement of SQL."],
+  ["INSERT INTO t (a) VALUES (1);\nhello there;", "Line 2: this isn't an SQL statement."],
   ["COPY t (a, b) FROM stdin;\n1\t2\n3\n\\.\n", "Line 3: 1 value for 2 columns."],
   ["\nCOPY t (a) FROM stdin;\n1\n", "Line 2: the rows of this COPY never end: a line of \\. is missing."],
   [

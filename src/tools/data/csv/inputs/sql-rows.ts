@@ -82,7 +82,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     throw new Mistake(kind === "unclosed" ? "a quote is never closed." : message, at);
   };
 
-  /** A name with those of its schema before it; of these the last is given. */
+  /** A name, maybe with those of its schema before it. Returns the last one. */
   function takeName(): string | undefined {
     let name: string | undefined;
     do {
@@ -244,7 +244,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
       if (!beginsLine(token.at) || !STATEMENTS.has(token.value)) skipStatement();
       return true;
     }
-    // A sentence that quotes a statement goes on with words.
+    // A sentence that quotes a statement continues with words.
     if (token.kind === "word" && !hasInserts) return false;
     return wrong("expected a comma, a semicolon or the next statement after a row.");
   }
@@ -276,14 +276,14 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     return true;
   }
 
-  /** A row behind its bracket. */
+  /** A row after its opening parenthesis. */
   function readRow(opening: Token): readonly string[] {
     const row: string[] = [];
     for (;;) {
       const value: Token[] = [];
       for (let depth = 0; depth > 0 || !(is("sign", ",") || is("sign", ")")); ) {
         if (token.kind === "end") wrong("the bracket of this row is never closed.", opening);
-        if (token.kind === "unclosed" || is("sign", "\\") || is("sign", ";")) wrong("this is no value.");
+        if (token.kind === "unclosed" || is("sign", "\\") || is("sign", ";")) wrong("this isn't a value.");
         if (is("sign", "(")) depth++;
         if (is("sign", ")")) depth--;
         const before = value.at(-1);
@@ -314,7 +314,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
     }
     if (token.kind !== "word" || !STATEMENTS.has(token.value)) {
       if (!hasInserts) return undefined;
-      wrong("this is no statement of SQL.");
+      wrong("this isn't an SQL statement.");
     }
     const { value } = advance();
     if (value === "GO") continue;
@@ -342,7 +342,7 @@ function readStatements(text: string, hasEscapes: boolean): OtherTable | undefin
 }
 
 const CONSTRAINTS = /^(?:CONSTRAINT|PRIMARY|FOREIGN|UNIQUE|CHECK|KEY|INDEX|FULLTEXT|SPATIAL|EXCLUDE|LIKE|PERIOD)$/;
-// A column may have such a name too: then its type follows.
+// A column may have this name too: then its type follows.
 const TYPES =
   /^(?:\w*INT|\w*CHAR2?|\w*TEXT|\w*LOB|\w*SERIAL|BOOL|BOOLEAN|BIT|DATE|DATETIME|TIME|TIMESTAMP|UUID|JSONB?|REAL|FLOAT|DOUBLE|DECIMAL|NUMERIC|NUMBER|INTEGER)$/;
 

@@ -1,4 +1,4 @@
-/** A part of a statement in SQL, and where it stands. */
+/** A token of an SQL statement, and where it is. */
 export interface Token {
   readonly kind: "word" | "name" | "string" | "number" | "sign" | "end" | "unclosed";
   readonly at: number;
@@ -32,7 +32,7 @@ export function tokensOf(text: string, hasEscapes: boolean): Tokens {
   };
 
   let knownSlash = -1;
-  /** Where a backslash comes next, or the text's length: none is looked for twice. */
+  /** Where a backslash comes next, or the text's length: each is searched only once. */
   function slashFrom(from: number): number {
     if (knownSlash < from) knownSlash = text.indexOf("\\", from);
     if (knownSlash < 0) knownSlash = text.length;
@@ -54,7 +54,7 @@ export function tokensOf(text: string, hasEscapes: boolean): Tokens {
   };
   const unclosed = (start: number) => taken("unclosed", start, text.length, "");
 
-  /** What stands between quotes, which are doubled in it. The closing one is looked for from `from` on. */
+  /** The text between quotes, which are doubled inside it. The closing quote is searched from `from` on. */
   function quoted(start: number, from: number, quote: string, kind: Token["kind"], escapes?: Escapes): Token {
     const parts: string[] = [];
     let rest = from;

@@ -9,7 +9,7 @@ const ROW_REM = 2;
 const MAX_COLUMNS = 60;
 const MAX_SHOWN = 300;
 
-/** The rows of a table, of which only those in view are in the page. A column is chosen by its name. */
+/** The rows of a table. Only those in view are in the page. A column is chosen by its name. */
 export function DataGrid({
   columns,
   shown,
@@ -26,7 +26,7 @@ export function DataGrid({
   readonly row: (index: number) => readonly string[] | undefined;
   readonly onView: (from: number, to: number) => void;
   readonly sortedBy: Summary["sortedBy"];
-  /** The column that is chosen, by what it is known by. */
+  /** The chosen column's key. */
   readonly chosen: string | undefined;
   readonly onChoose: (id: string | undefined) => void;
 }) {

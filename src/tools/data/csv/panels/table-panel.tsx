@@ -139,7 +139,7 @@ export default function TablePanel({
         )}
         {form.formulas > 0 && (
           <p className="text-sm text-warn">
-            {counted(form.formulas, "cell")} would be run by a spreadsheet: they begin with =, +, - or @. They can be
+            {counted(form.formulas, "cell")} would be run by a spreadsheet: they start with =, +, - or @. They can be
             made safe when you save CSV.
           </p>
         )}

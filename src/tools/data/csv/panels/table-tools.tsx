@@ -8,10 +8,10 @@ import type { Change, Condition } from "../table.ts";
 
 const CONDITION_OPTIONS: readonly { readonly value: Condition; readonly label: string }[] = [
   { value: "contains", label: "contains" },
-  { value: "lacks", label: "does not contain" },
+  { value: "lacks", label: "doesn't contain" },
   { value: "equals", label: "is" },
   { value: "differs", label: "is not" },
-  { value: "begins", label: "begins with" },
+  { value: "begins", label: "starts with" },
   { value: "ends", label: "ends with" },
   { value: "above", label: "is greater than" },
   { value: "below", label: "is less than" },

@@ -4,7 +4,7 @@ import { readDocument } from "#kits/pdf/text/read-document.browser.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 
-/** The text of a PDF, and what is to be said of it. */
+/** The text of a PDF, and a note about it. */
 export interface PdfText {
   readonly pages: number;
   /** Empty if no page has text. */
@@ -16,7 +16,10 @@ export interface PdfText {
 const STEPS = 100;
 
 const methods = {
-  /** The text of a PDF in reading order, with a line for each paragraph: so another width of its columns is no difference. */
+  /**
+   * The text of a PDF in reading order, with a line for each paragraph, so that different column widths don't count as
+   * differences.
+   */
   read: (
     job: { readonly file: Blob; readonly password: string },
     { progress }: MethodContext<{ readonly page: number; readonly count: number }>,

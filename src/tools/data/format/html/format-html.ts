@@ -59,7 +59,7 @@ const LAID_OUT: ReadonlySet<string> = new Set([
 /** Only the texts of a drawing have spaces that could be seen. */
 const isDrawn = (node: Node): boolean => node.nodeName === "svg" || node.nodeName === "g";
 
-/** A text with empty elements in place of what is inside of elements whose style keeps spaces, and the way back. */
+/** A text with empty elements in place of the content of elements whose style keeps spaces, and the way back. */
 function maskedStyled(text: string, tree: Node, isStyled: (element: Element) => boolean) {
   const inner: { readonly start: number; readonly end: number }[] = [];
   visit(tree);

@@ -3,7 +3,7 @@ import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-row
 import type { ArrayTable } from "../array-table.ts";
 
 const ROW_REM = 2;
-// Rows are requested in pages of this size, a few of which are kept.
+// Rows are requested in pages of this size, and a few pages are kept.
 const PAGE = 100;
 const KEPT_PAGES = 5;
 

@@ -42,7 +42,7 @@ export default function DifferencesPanel({
       return (callOptions) => worker.compare(request, callOptions);
     },
   });
-  // What another text came to does not stand beside an error.
+  // The result for another text isn't shown next to an error.
   const outcome = comparing.fault ? undefined : comparing.product;
   const isPending = isStale || comparing.isPending;
   return (

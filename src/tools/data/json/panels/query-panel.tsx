@@ -43,7 +43,7 @@ export default function QueryPanel({
     },
   });
 
-  // What another query gave does not stand beside an error.
+  // The result of another query isn't shown next to an error.
   const outcome = asking.fault ? undefined : asking.product;
   const isPending = isStale || asking.isPending;
   return (

@@ -41,7 +41,7 @@ export default function SchemaPanel({
       return (options) => worker.validate(request, options);
     },
   });
-  // A verdict does not stand beside an error.
+  // A verdict isn't shown next to an error.
   const outcome = checking.fault ? undefined : checking.product;
   const isPending = isStale || checking.isPending;
   return (

@@ -33,8 +33,8 @@ const READ_AT_ONCE = 1_000_000;
 const tableRows = (from: number, count: number) => worker.tableRows({ from, count });
 
 /**
- * The tree of a text, and what is done with a place in it. `edition` is another whenever the text may be; `caret` gives the
- * caret of the text box, `onPlace` shows a part of the text there: both undefined where the text is in no box.
+ * The tree of a text, and actions on a place in it. `edition` changes whenever the text may have; `caret` returns the
+ * caret of the text box, `onPlace` shows a part of the text there. Both are undefined if the text isn't in a box.
  */
 export default function TreePanel({
   edition,

@@ -20,7 +20,7 @@ const COLORS: Readonly<Record<Row["kind"], string>> = {
   object: "text-ink-3",
 };
 
-/** The rows of a tree, of which only those in view are in the page, whatever their number. */
+/** The rows of a tree. Only those in view are in the page, however many there are. */
 export function TreeView({
   count,
   changes,

@@ -36,7 +36,7 @@ export default function TypesPanel({
       return (options) => worker.types({ source: given, job, target, name }, options);
     },
   });
-  // Types of another text do not stand beside an error.
+  // Types of another text aren't shown next to an error.
   const outcome = making.fault ? undefined : making.product;
   const isPending = isStale || making.isPending;
   return (

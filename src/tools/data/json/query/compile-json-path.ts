@@ -25,8 +25,8 @@ function lengthOf(value: unknown): number | undefined {
 }
 
 /**
- * A query of RFC 9535, ready to be asked; undefined where a comparison stands in another one, which the library takes and
- * section 2.3.5.1 does not. Throws the library's own errors.
+ * A compiled query of RFC 9535; undefined for nested comparisons, which the library accepts but section 2.3.5.1
+ * doesn't. Throws the library's own errors.
  */
 export function compileJsonPath(query: string): JSONPathQuery | undefined {
   const compiled = environment.compile(query);

@@ -17,7 +17,7 @@ export { search };
 // Objects that an expression makes list their keys in the order in which it names them.
 const interpreters = Object.getPrototypeOf(TreeInterpreter) as typeof TreeInterpreter;
 const visit = interpreters.visit;
-// Who reads an expression that is given to a function: in 'let' it is one that knows the variables.
+// The interpreter for an expression passed to a function: in 'let' it's one with the variables.
 const readers = new WeakMap<object, typeof TreeInterpreter>();
 interpreters.visit = function (node, value) {
   if (node.type === "ExpressionReference") {

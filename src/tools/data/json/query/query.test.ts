@@ -38,11 +38,11 @@ test.each([
 });
 
 test.each([
-  ["a", "A JSON Pointer is empty or begins with /."],
-  ["/~2", "In a JSON Pointer ~ stands before 0 or 1 only: ~0 is ~, and ~1 is /."],
-  ["/a/01", 'There is no "01" behind 1 step.'],
-  ["/a/2", 'There is no "2" behind 1 step.'],
-  ["/b/c", 'There is no "c" behind 1 step.'],
+  ["a", "A JSON Pointer is empty or starts with /."],
+  ["/~2", "In a JSON Pointer, ~ must be followed by 0 or 1: ~0 is ~, and ~1 is /."],
+  ["/a/01", 'There is no "01" after 1 step.'],
+  ["/a/2", 'There is no "2" after 1 step.'],
+  ["/b/c", 'There is no "c" after 1 step.'],
 ])("the JSON Pointer %j leads nowhere", (pointer, message) => {
   expect(byPointer(tree, pointer)).toEqual({ ok: false, message });
 });

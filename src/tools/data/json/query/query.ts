@@ -11,7 +11,7 @@ export type QueryLanguage = (typeof QUERY_LANGUAGES)[number];
 /** What a query selects: values as they are written, in the order of the query. */
 export interface Selected {
   readonly values: readonly string[];
-  /** More were selected than are given. */
+  /** More were selected than are returned. */
   readonly hasMore: boolean;
 }
 
@@ -52,7 +52,7 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
 
 /** What json-p3 says, in the words of RFC 9535. */
 function sentence(words: string): string {
-  if (words.startsWith("can't backup")) return "A JSONPath begins with $";
+  if (words.startsWith("can't backup")) return "A JSONPath starts with $";
   const [, name, at, type = ""] = /^(\w+\(\)) argument (\d+) must be of (\w+)$/.exec(words) ?? [];
   if (name !== undefined) return `Argument ${Number(at) + 1} of ${name} must be ${ARGUMENTS[type] ?? type}`;
   const plain = words.replace(/ {2,}/g, " ");
@@ -135,8 +135,8 @@ export async function byJmesPath(tree: JsonTree, query: string): Promise<Result<
 
 /** Selects by RFC 6901. */
 export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {
-  if (pointer !== "" && !pointer.startsWith("/")) return fail("A JSON Pointer is empty or begins with /.");
-  if (/~(?![01])/.test(pointer)) return fail("In a JSON Pointer ~ stands before 0 or 1 only: ~0 is ~, and ~1 is /.");
+  if (pointer !== "" && !pointer.startsWith("/")) return fail("A JSON Pointer is empty or starts with /.");
+  if (/~(?![01])/.test(pointer)) return fail("In a JSON Pointer, ~ must be followed by 0 or 1: ~0 is ~, and ~1 is /.");
   const childAt = childFinder(tree);
   let steps = 0;
   let node = 0;
@@ -145,7 +145,7 @@ export function byPointer(tree: JsonTree, pointer: string): Result<Selected> {
     const isIndex = tree.kinds[node] === KIND.array && /^(?:0|[1-9]\d*)$/.test(step);
     const next = childAt(node, isIndex ? Number(step) : step);
     if (next === undefined)
-      return fail(`There is no ${JSON.stringify(step)} behind ${steps} ${steps === 1 ? "step" : "steps"}.`);
+      return fail(`There is no ${JSON.stringify(step)} after ${steps} ${steps === 1 ? "step" : "steps"}.`);
     steps++;
     node = next;
   }
@@ -165,7 +165,7 @@ export function jqOutput(ended: {
   readonly exitCode: number;
 }): JqOutput {
   const lines = ended.stderr.split("\n");
-  // The exit code is that of the last value. What 'debug' and 'stderr' write, which has no line break, is no error.
+  // The exit code is that of the last value. What 'debug' and 'stderr' write, which has no line break, isn't an error.
   const own = lines.find((line) => line.includes("jq: error"))?.replace(/^.*?(?=jq: error)/, "");
   const first = own ?? (ended.exitCode === 0 ? undefined : lines.find((line) => !line.startsWith('["DEBUG:"')));
   if (first === undefined) return { output: ended.stdout, error: undefined };

@@ -21,7 +21,7 @@ import {
   type Selected,
 } from "./query.ts";
 
-/** A query, and what it is asked of. */
+/** A query, and its data. */
 interface QueryRequest {
   readonly source: Source;
   readonly job: JsonJob;

@@ -158,7 +158,7 @@ export function schemaFaults(tree: JsonTree, draft: string): readonly Misfit[] {
     wanted(node, what);
     return [];
   };
-  /** Items of which each text is there once. */
+  /** Items with each text only once. */
   const once = (items: readonly number[]): readonly number[] => {
     const seen = new Set<string>();
     for (const item of items)

@@ -9,7 +9,7 @@ export const FORMATS: Readonly<Record<string, (text: string) => boolean>> = {
     const [date = "", time = "", ...more] = text.split(/t/i);
     return more.length === 0 && isDate(date) && isTime(time);
   },
-  // RFC 3339, appendix A: weeks stand alone.
+  // RFC 3339, appendix A: weeks come alone.
   duration: (text) =>
     /^P(?:\d+W|(?=[\dT])(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)?(?:T(?=\d)(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?)$/.test(
       text,

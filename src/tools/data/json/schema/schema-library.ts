@@ -36,7 +36,7 @@ export function withNumbers<Checked>(standIns: StandIns, check: () => Checked): 
 const keywordsOf = (name: string) =>
   new Set(DRAFTS.flatMap(({ keywords }) => keywords.filter(({ keyword }) => keyword === name)));
 
-// Floats have no long fractions, so the library takes such numbers for whole ones.
+// Floats have no long fractions, so the library takes these numbers for integers.
 for (const type of keywordsOf("type")) {
   const { validate } = type;
   if (!validate) continue;

@@ -53,11 +53,11 @@ const SENTENCES: Readonly<Record<string, Say>> = {
   "required-property-error": ({ key }) => `The property ${json(key)} is missing.`,
   "missing-dependency-error": ({ missingProperty }) =>
     `The property ${json(missingProperty)} is missing, which another one asks for.`,
-  "no-additional-properties-error": ({ property, key }) => `The property ${json(property ?? key)} is not allowed here.`,
-  "unevaluated-property-error": () => "This property is not allowed here.",
-  "invalid-property-name-error": ({ property }) => `${json(property)} is not allowed as the name of a property.`,
+  "no-additional-properties-error": ({ property, key }) => `The property ${json(property ?? key)} isn't allowed here.`,
+  "unevaluated-property-error": () => "This property isn't allowed here.",
+  "invalid-property-name-error": ({ property }) => `${json(property)} isn't allowed as the name of a property.`,
   "additional-items-error": () => "The array has more items than the schema allows.",
-  "unevaluated-items-error": () => "This item is not allowed here.",
+  "unevaluated-items-error": () => "This item isn't allowed here.",
   "invalid-data-error": ({ schema }) =>
     isItemsFalse(schema) ? "The array has more items than the schema allows." : "The schema allows no value here.",
   "enum-error": ({ values }, found, write) =>
@@ -108,7 +108,7 @@ const SENTENCES: Readonly<Record<string, Say>> = {
     `Only one of the forms in 'oneOf' may fit ${found}, but ${length(matches)} do.`,
   "not-error": (_, found) => `'not' forbids ${found}.`,
   "ref-error": ({ ref }) =>
-    `The schema refers to ${json(ref)}, which is not in it. Schemas elsewhere are not loaded: put them under $defs.`,
+    `The schema refers to ${json(ref)}, which isn't in it. Schemas elsewhere aren't loaded: put them under $defs.`,
 };
 
 const memberOf = (schema: unknown, key: string): unknown =>

@@ -50,7 +50,7 @@ function shown(tree: JsonTree, misfits: readonly Misfit[], hasPlaces: boolean): 
   });
 }
 
-/** A tree without what JSON has not; its places stay unless it is JSON5. */
+/** A tree without what JSON doesn't have. Its places stay unless it's JSON5. */
 const bareTree = (tree: JsonTree): JsonTree => (tree.problems.length === 0 ? withoutComments(tree) : strictTree(tree));
 
 export const methods = {

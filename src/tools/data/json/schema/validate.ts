@@ -31,7 +31,7 @@ export interface Misfit {
 
 /** The result of validating a text against a schema, or what's wrong in the schema itself. */
 interface Validation {
-  /** In words: '2020-12'. */
+  /** For display: '2020-12'. */
   readonly draft: string;
   readonly schemaProblems: readonly Misfit[];
   readonly misfits: readonly Misfit[];
@@ -192,8 +192,8 @@ function schemaProblem(tree: JsonTree, { message, data }: JsonError): Misfit {
 }
 
 /**
- * The node of a pointer such as '#/a/0', whose keys the library does not escape: with a key 'a/b' more than one way may be
- * meant, of which the first that leads to the end is taken. Without one it is the last node on the way.
+ * The node of a pointer such as '#/a/0', whose keys the library does not escape: with a key 'a/b' several paths may
+ * match, and the first complete one is used. Without one it's the last node on the way.
  */
 export function nodeAtPointer(tree: JsonTree, pointer: string, top = 0): number {
   let deepest = top;

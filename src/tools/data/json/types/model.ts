@@ -99,7 +99,7 @@ export type Type =
   /** Values unlike each other. */
   | { readonly kind: "union"; readonly types: readonly Type[] };
 
-/** A type where it stands. */
+/** A type at its place. */
 export interface Field {
   readonly type: Type;
   readonly isNullable: boolean;
@@ -108,7 +108,7 @@ export interface Field {
 /** A member of objects. */
 export interface Member extends Field {
   readonly key: string;
-  /** Some objects have no such member. */
+  /** Some objects don't have this member. */
   readonly isOptional: boolean;
 }
 
@@ -221,7 +221,7 @@ export function modelOf(shape: Shape, rootName: string, names: TypeNames): Model
 
 const MAX_REPORTED = 5;
 
-/** Paths, of which the first are named. */
+/** Lists paths, the first ones by name. */
 class Mentions {
   readonly #paths = new Set<string>();
 

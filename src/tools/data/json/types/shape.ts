@@ -122,7 +122,7 @@ function addNumber(shape: Shape, written: string) {
     if (!Number.isFinite(Number(written))) shape.huge++;
     return;
   }
-  // Digits enough for any number of 64 bits are looked at, and none of a million.
+  // Reads enough digits for any 64-bit number, but not millions.
   const value = written.length > 20 ? MAX : BigInt(written);
   if (value >= MAX || value < -MAX) shape.big++;
   else {

@@ -45,7 +45,7 @@ function dictionary({ name, members }: RecordType): string {
   if (members.every(({ key }) => isPlain(key))) {
     return `class ${name}(TypedDict):\n${members.map((member) => `    ${member.key}: ${memberType(member)}`).join("\n")}`;
   }
-  // Keys that are no names can only be written so.
+  // Keys that aren't names can only be written this way.
   const lines = members.map((member) => `        ${pythonQuoted(member.key)}: ${memberType(member)},`);
   return `${name} = TypedDict(\n    ${pythonQuoted(name)},\n    {\n${lines.join("\n")}\n    },\n)`;
 }

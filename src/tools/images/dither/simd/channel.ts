@@ -1,10 +1,10 @@
 /** How many rows are diffused side by side: a pixel waits for the one before it, but not for those of other rows. */
 export const LANES = 4;
-/** How many pixels of a row are diffused in one go. */
+/** How many pixels of a row are diffused at a time. */
 export const BLOCK = 16;
 /** How many pixels a row is behind the row above it: errors come from up to three columns ahead. */
 export const LAG = 2 * BLOCK;
-/** Columns on both sides of the image, for rows that have not begun or are done. */
+/** Columns on both sides of the image, for rows that haven't started or are done. */
 export const MARGIN = LANES * LAG;
 /** The bytes of a column of a block: one double per lane. */
 export const COLUMN: usize = usize(LANES) * 8;

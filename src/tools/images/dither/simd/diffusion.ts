@@ -79,7 +79,7 @@ export abstract class Diffusion {
     return this.indexes + usize(lane) * this.indexStride + MARGIN + this.columnOf(position - lane * LAG);
   }
 
-  /** Gives the pixels of `height` rows the colors of their indexes; `top` is the number of the first row. */
+  /** Sets the pixels of `height` rows to the colors of their indexes; `top` is the number of the first row. */
   run(pixels: usize, top: i32, height: i32): void {
     const together = this.serpentine ? 1 : LANES;
     for (let done = 0; done < height; done += together) {
@@ -129,7 +129,7 @@ export abstract class Diffusion {
     }
   }
 
-  /** Clears the errors that a block has left outside of the image. */
+  /** Clears the errors that a block has left outside the image. */
   private clearOutside(lane: i32, position: i32): void {
     const from = position < 0 ? position : max(position, this.width);
     const count = position + BLOCK - from;

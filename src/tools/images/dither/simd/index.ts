@@ -46,7 +46,7 @@ export function colorDiffusion(
   return diffusion.with(taps, count, near, far, threshold, serpentine, tables, colors);
 }
 
-/** Diffuses the next `height` rows, of which the first has the number `top`. */
+/** Diffuses the next `height` rows, the first being number `top`. */
 export function diffuseRows(diffusion: Diffusion, pixels: usize, top: i32, height: i32): void {
   diffusion.run(pixels, top, height);
 }

@@ -138,7 +138,7 @@ export class Palette {
     return load<u8>(color, INDEXES);
   }
 
-  /** The greatest score of which it is in doubt whether it is the least of four. */
+  /** The greatest score that may or may not be the smallest of four. */
   @inline
   private static limit(scores: v128): v128 {
     let least = f32x4.pmin(scores, i32x4.shuffle(scores, scores, 2, 3, 0, 1));
@@ -208,7 +208,7 @@ export class Palette {
   }
 
   private static middleOf(cell: i32, channel: i32): f64 {
-    // A cell's number is the sum of 6 bits a channel, of which the highest is the sign.
+    // A cell's number is the sum of 6 bits a channel, the highest being the sign.
     const blue = (cell << 26) >> 26;
     const green = ((cell - blue) << 20) >> 26;
     if (channel === 2) return SIDE * f64(blue);

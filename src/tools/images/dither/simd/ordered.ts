@@ -1,8 +1,8 @@
 import { Tones } from "./tones";
 
 /**
- * Gives the pixels of rows two colors: `light` where their luminance is above the threshold. Each row has `across`
- * thresholds, a multiple of four, which are repeated; of such rows there are `down`, and the first row takes number
+ * Sets the pixels of rows to two colors: `light` where their luminance is above the threshold. Each row has `across`
+ * thresholds, a multiple of four, which are repeated; there are `down` of these rows, and the first row uses number
  * `first`. If tones are as stored, `units` has the thresholds in ten thousandths, rounded down, and is not null.
  */
 export function orderRows(

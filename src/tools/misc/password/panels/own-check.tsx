@@ -39,7 +39,7 @@ function Verdict({ guessed: { guesses, parts }, isCut }: { readonly guessed: Gue
             10<sup>{digits}</sup>
           </>
         )}{" "}
-        tries.{isCut && ` The first ${MAX_LOOKED_AT} characters were looked at.`}
+        tries.{isCut && ` The first ${MAX_LOOKED_AT} characters were checked.`}
       </p>
       <div>
         <p className="mb-1.5 font-semibold text-ink-2">How attackers guess it</p>

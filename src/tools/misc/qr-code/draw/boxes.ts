@@ -49,7 +49,7 @@ const classy = (box: Box): Box => ({ ...box, radii: [box.radii[0], 0, box.radii[
 // With more cut off, jsQR takes some for light.
 const DIAMOND_CUT = 0.4;
 
-/** The modules that stand apart as dots or bars. Readers find an alignment pattern only where it is of one piece. */
+/** The modules that are separate dots or bars. Readers find an alignment pattern only if it's in one piece. */
 export const looseModules = ({ modules, alignments }: Drawn): Grid => ({
   size: modules.size,
   cells: modules.cells.map((cell, at) => (alignments.cells[at] === 1 ? 0 : cell)),
@@ -69,7 +69,7 @@ export const looseBoxes: Readonly<Record<LooseShape, (grid: Grid) => Box[]>> = {
 // With half circles zbar loses a third of the codes of version 1 whose corners are round.
 const ROW_ENDS = 0.35;
 
-/** What is dark in one go downwards or to the right, with ends of this radius. */
+/** Runs of dark modules downwards or to the right, with ends of this radius. */
 const runs = (grid: Grid, dx: number, dy: number, radius: number) =>
   cells(grid)
     .filter(([x, y]) => !isDark(grid, x - dx, y - dy))

@@ -19,7 +19,7 @@ export type Fill = (typeof FILLS)[number];
 export const HOLES = ["fitted", "box", "round"] as const;
 export type Hole = (typeof HOLES)[number];
 
-/** What stands around a code with its caption: nothing, a line below, a box with a band below or above, a bubble. */
+/** What surrounds a code with its caption: nothing, a line below, a box with a band below or above, a bubble. */
 export const FRAME_STYLES = ["none", "plain", "below", "above", "bubble"] as const;
 export type FrameStyle = (typeof FRAME_STYLES)[number];
 
@@ -48,7 +48,7 @@ export interface Colors {
   readonly eyeColor?: string | undefined;
 }
 
-/** The color of a part that may have one of its own: a setting is 'same' where it has not. */
+/** The color of a part that may have one of its own: the setting is 'same' if it doesn't. */
 export const ownColor = (setting: string): string | undefined => (setting === "same" ? undefined : setting);
 
 /** How a code looks. Lengths are in modules. */

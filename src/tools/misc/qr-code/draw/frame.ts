@@ -18,7 +18,7 @@ export interface Lettering {
   readonly height: number;
 }
 
-/** What stands around a code. */
+/** What surrounds a code. */
 export interface Frame {
   readonly style: Exclude<FrameStyle, "none">;
   readonly caption: Lettering;
@@ -39,7 +39,7 @@ const LETTERS = 0.11;
 const MAX_LENGTH = 0.88;
 const LINE = 0.025;
 
-/** A frame around a code whose side with its margin is given. */
+/** A frame around a code. The side includes the margin. */
 export function layOutFrame({ style, caption }: Frame, side: number, design: Design): FrameLayout {
   const { color, background } = design;
   const [band, line] = [side * BAND, side * LINE];
@@ -52,7 +52,7 @@ export function layOutFrame({ style, caption }: Frame, side: number, design: Des
   const backing = (width: number, height: number, radius: number): Shape[] =>
     background === undefined ? [] : [{ path: rounded(0, 0, width, height, radius), color: background }];
   if (style === "plain") {
-    // The quiet zone stands between the code and its caption already.
+    // The quiet zone is already between the code and its caption.
     const height = side + band * 0.8;
     const shapes = [...backing(side, height, 0), letters(0, side - band * 0.2, side, color)];
     return { width: side, height, x: 0, y: 0, shapes };

@@ -83,7 +83,7 @@ function outlined(raster: Raster): Silhouette {
   return { width, height, isFilled };
 }
 
-/** Hides the modules too that stand within a logo, as in a ring. */
+/** Also hides the modules enclosed by a logo, as in a ring. */
 function fillEnclosed(hidden: Grid): void {
   const { size } = hidden;
   const outside = createGrid(size);

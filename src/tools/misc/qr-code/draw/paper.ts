@@ -9,13 +9,13 @@ import { layOut } from "./layout.ts";
 import { codeShapes } from "./svg.ts";
 import { LIGHT_PAGE } from "./viewing.ts";
 
-/** The size on paper of a pixel of CSS, of which there are 96 to the inch. */
+/** The size on paper of a CSS pixel, of 96 per inch. */
 export const MM_PER_PIXEL: number = 25.4 / 96;
 
 /** The formats for print. */
 export type PaperType = "pdf" | "eps";
 
-/** A drawing as a page of its own size; EPS knows no transparency, so that pictures lie on the background. */
+/** A drawing as a page of its own size; EPS has no transparency, so pictures are on the background. */
 export const paperFile = (
   type: PaperType,
   drawing: Drawing,

@@ -12,7 +12,7 @@ import { blurred, onPage } from "./viewing.ts";
 
 const plain: Design = { modules: "square", corners: "square", color: "#102030", background: "#fef3c7", margin: 4 };
 
-/** Modules at random: the drawing knows no symbol. */
+/** Random modules: drawing doesn't depend on a valid symbol. */
 function anyGrid(size: number): Grid {
   const grid = createGrid(size);
   let state = 7;
@@ -41,7 +41,7 @@ describe("as librsvg draws the SVG, pixel by pixel", () => {
     const { data } = drawn(grid, shape, pixels);
     let furthest = 0;
     for (const [at, value] of data.entries()) furthest = Math.max(furthest, Math.abs(value - (read[at] ?? 0)));
-    // Of a round edge each knows the share of the pixel a little differently.
+    // Each computes the share of the pixel at a round edge slightly differently.
     expect(furthest).toBeLessThan(shape.modules === "square" && shape.corners === "square" ? 1 : 40);
   });
 });

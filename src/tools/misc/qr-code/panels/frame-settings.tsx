@@ -13,7 +13,7 @@ const FRAMES: readonly { value: FrameStyle; label: string }[] = [
 ];
 
 const CODE = "M7 5h10v10H7zM9.5 7.5v5h5v-5z";
-/** Drawings of the frames, 24 wide and 24 high; what is inside of another part is left out. */
+/** Drawings of the frames, 24 wide and 24 high; what is inside another part is left out. */
 const PICTURES: Readonly<Record<FrameStyle, string>> = {
   none: "M6 6h12v12H6zM9 9v6h6V9z",
   plain: `${CODE}M8 18h8v2H8z`,

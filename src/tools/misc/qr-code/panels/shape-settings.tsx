@@ -27,7 +27,7 @@ const EYES: readonly { value: EyeShape; label: string }[] = [
   { value: "diamond", label: "Diamond" },
 ];
 
-/** A small code, of which the tiles show a part: its middle, or its first corner. */
+/** A small code. The tiles show a part of it: its middle, or its first corner. */
 const SAMPLE = symbolOf("TABKIT", "M");
 const MIDDLE = "8 8 6 6";
 const CORNER = "-0.5 -0.5 8 8";

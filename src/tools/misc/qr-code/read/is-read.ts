@@ -20,7 +20,9 @@ const readersFor = ({ hasKanji }: Expected): readonly Decoder[] => (hasKanji ? [
 // A phone sees frame after frame, no two at one distance.
 const LOOKS = [1, 0.8, 1.2, 0.7];
 
-/** Whether every reader has the text of an opaque picture to the letter at once, as a program is given a file. */
+/**
+ * Whether every reader gets the exact text of an opaque picture at the first attempt, like a program that reads a file.
+ */
 export const isReadAtOnce = (picture: Raster, expected: Expected): boolean =>
   readersFor(expected).every((read) => read(picture) === expected.text.toWellFormed());
 

@@ -203,7 +203,7 @@ export default function Reader({
   );
 }
 
-/** What is to be said of a text that several codes hold, or of a part of one. */
+/** The note about a text in several codes, or about a part of one. */
 function noteOn(text: string, codes: readonly SeenCode[]): string | undefined {
   const joined = joinedTexts(codes).find((one) => one.text === text);
   if (joined) return `Text in ${joined.count} codes`;

@@ -73,7 +73,7 @@ const EYE = { least: 2.4, most: 3.6 };
 const DIRECTIONS = 16;
 const FINDER_PROPORTIONS_STEP = 1 / 32;
 
-/** Whether readers find the corners of a code by their proportions, in whatever shapes they are. */
+/** Whether readers find the corners of a code by their proportions, whatever their shapes. */
 export function areFindersInProportion(design: Pick<Design, "corners" | "eyes">, across: number): boolean {
   return finders(across).every(([x, y]) => {
     const [ring, hole, eye] = finderBoxes([x, y], design, across);
@@ -254,7 +254,7 @@ export function worsePicturesOf({ text, level, design, pixels }: RenderSpec): re
 const seenOf = (saved: Raster, across: number) =>
   saved.width > across * ATTEMPT_SCALE * 2 ? resized(saved, across * ATTEMPT_SCALE) : saved;
 
-/** Why the whole file is not read as programs are given it, or from a little nearer or farther. */
+/** Why the whole file isn't read in the form that programs get it, or from a little nearer or farther. */
 function failureInFrame({ design, frame, pixels, text }: RenderSpec, symbol: QrSymbol, background: string) {
   const { grid, hasKanji } = symbol;
   const framed = frame && framedRaster(grid, design, frame, pixels);

@@ -23,7 +23,7 @@ test("a code in kanji mode scans once ZXing has read it too", async () => {
   expect(first.scans).toBe("everywhere");
   expect(await judgedByZxing(first, spec(KANJI), read)).toMatchObject({
     scans: "everywhere",
-    sentence: "Scans: read back from its own pixels. It is in kanji mode, which a few simple readers do not know.",
+    sentence: "Scans: read back from its own pixels. It is in kanji mode, which a few simple readers don't support.",
     attempts: [...first.attempts, { name: "By ZXing" }, { name: "Out of focus" }, { name: "Scaled down" }],
   });
   expect(judged(spec(KANJI))).toMatchObject({ ok: true, value: { hasKanji: true } });

@@ -49,7 +49,7 @@ export async function judgedByZxing(result: ScanResult, spec: RenderSpec, read: 
   return isRead
     ? {
         ...result,
-        sentence: `${result.sentence} It is in kanji mode, which a few simple readers do not know.`,
+        sentence: `${result.sentence} It is in kanji mode, which a few simple readers don't support.`,
         attempts,
       }
     : {

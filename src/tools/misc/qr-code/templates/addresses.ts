@@ -60,7 +60,7 @@ export function smsText({ number, message }: { readonly number: string; readonly
   const to = phoneNumberOf(number);
   if (!to.ok) return to;
   if (to.value.extension !== undefined || to.value.afterwards !== undefined) {
-    return fail("A text message cannot go to an extension. Enter the number alone.");
+    return fail("A text message can't go to an extension. Enter the number alone.");
   }
   return ok(`SMSTO:${to.value.dialed}:${message}`);
 }
@@ -84,7 +84,7 @@ export function emailAddresses(typed: string): Result<readonly string[]> {
   if (addresses.length === 0 || wrong !== undefined) {
     return fail(
       addresses.length > 1 && wrong
-        ? `‘${wrong}’ is not an e-mail address such as name@example.org.`
+        ? `‘${wrong}’ isn't an e-mail address such as name@example.org.`
         : "Enter an e-mail address such as name@example.org.",
     );
   }

@@ -29,7 +29,7 @@ export function contactText(contact: Contact): Result<string> {
   if (!emails.ok) return emails;
   const picture = (contact.picture ?? "").replace(/\s+/g, "");
   if (picture !== "" && !/^https?:\/\/[^/]+/i.test(picture)) {
-    return fail("A picture is given by its link, which begins with https://.");
+    return fail("Enter the picture's link, which starts with https://.");
   }
   const website = contact.website.replace(/\s+/g, "");
   const address = [contact.street, contact.city, "", contact.postcode, contact.country];

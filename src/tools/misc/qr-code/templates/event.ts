@@ -1,10 +1,10 @@
 import { fail, ok, type Result } from "#core/result.ts";
 
-/** The names of time zones that this browser knows (IANA), or none where it does not tell. */
+/** The names of time zones that this browser knows (IANA), or none if it doesn't list them. */
 export const timeZones = (): readonly string[] =>
   typeof Intl.supportedValuesOf === "function" ? Intl.supportedValuesOf("timeZone") : [];
 
-/** Whether this browser knows a time zone of this name. */
+/** Whether this browser has a time zone of this name. */
 function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
@@ -55,7 +55,7 @@ interface CalendarEvent {
 
 /**
  * An iCalendar event (RFC 5545) at the local time of whoever scans it (§3.3.5, form 1), or at that of a zone, which is
- * given in UTC (form 2): a zone's rules would make the code several times as large. Without UID and DTSTAMP, which
+ * written in UTC (form 2): a zone's rules would make the code several times as large. Without UID and DTSTAMP, which
  * only serve to match an event with its later changes, and would make the code larger and different at every stroke.
  */
 export function eventText(event: CalendarEvent): Result<string> {

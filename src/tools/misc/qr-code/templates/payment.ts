@@ -44,7 +44,7 @@ export function paymentText({ payee, iban, bic, amount, reference, purpose }: Pa
   const structured = reference.replace(/\s/g, "").toUpperCase();
   if (structured !== "" && purpose !== "") return fail("Enter a creditor reference or a purpose, not both.");
   if (structured !== "" && (!/^RF\d{2}[A-Z0-9]{1,21}$/.test(structured) || !hasCheckDigits97(structured))) {
-    return fail("A creditor reference begins with RF and two check digits, which do not fit here.");
+    return fail("A creditor reference starts with RF and two check digits, which don't match here.");
   }
   if (Array.from(purpose).length > 140) return fail("The purpose has at most 140 letters.");
   const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ").trim();

@@ -6,7 +6,7 @@ const PAIR = /^([+-]?\d{1,3}(?:\.\d+)?)[,~/][+\s]*([+-]?\d{1,3}(?:\.\d+)?)(?![\d
 // The settings of Google Maps, Apple Maps, Waze, Bing and HERE that hold a place, before those that hold a view.
 const SETTINGS = ["q", "query", "destination", "daddr", "coordinate", "ll", "center", "cp", "map", "viewpoint", "sll"];
 
-/** The latitude and the longitude in the address of a map on the web; undefined where it has none. */
+/** The latitude and the longitude in the address of a web map; undefined if it has none. */
 export function halvesOfLink(text: string): readonly [string, string] | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -14,7 +14,7 @@ export function halvesOfLink(text: string): readonly [string, string] | undefine
   if (/(^|\.)yandex\./.test(url.hostname)) return undefined;
   const [latitude, longitude] = [url.searchParams.get("mlat"), url.searchParams.get("mlon")];
   if (latitude && longitude) return [latitude, longitude];
-  // What Google Maps shows is in its data; after @ stands the middle of the view.
+  // What Google Maps shows is in its data; after @ comes the center of the view.
   const shown = [...text.matchAll(/!3d([+-]?\d+(?:\.\d+)?)!4d([+-]?\d+(?:\.\d+)?)/g)].at(-1);
   if (shown) return [shown[1] as string, shown[2] as string];
   const { pathname, hash } = url;
@@ -50,7 +50,7 @@ const LONGITUDE =
 
 const NO_PLACE = "This link has no coordinates. Open it, and paste the map's address or the coordinates it shows.";
 
-// Longer texts are no places: looking for the seam of one in them would stop the page.
+// Longer texts aren't places, and searching them for the boundary would freeze the page.
 const MAX_LENGTH = 200;
 
 /** A geo: address (RFC 5870). Both coordinates may be in the first field, as maps copy them. */

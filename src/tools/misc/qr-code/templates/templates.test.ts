@@ -224,7 +224,7 @@ test.each(Object.entries(TEMPLATES))("what is typed into each field of ‘%s’ 
     date: "2026-05-01T18:30",
   };
   const entries = Object.fromEntries(template.fields.map(({ name, input }) => [name, typed[input]]));
-  // Fields that take no other text, and those of which one is left out for another.
+  // Fields that don't take arbitrary text, and those that exclude each other.
   const degrees = {
     ...entries,
     ...("latitude" in entries && { latitude: "48.5", longitude: "2.25" }),
@@ -269,7 +269,7 @@ describe("addresses", () => {
     );
   });
 
-  // The dialed numbers are those that the firms' own notations stand for (E.123, E.161, national number plans).
+  // The dialed numbers are those that the companies' own notations mean (E.123, E.161, national number plans).
   test.each([
     ["+44 (0)20 7946 0000", "+442079460000"],
     ["+41 (0)44 123 45 67", "+41441234567"],
@@ -313,7 +313,7 @@ describe("addresses", () => {
 
   test("a text message does not go to an extension", () => {
     expect(said(print("sms", { number: "555 0100 x5" }))).toBe(
-      "A text message cannot go to an extension. Enter the number alone.",
+      "A text message can't go to an extension. Enter the number alone.",
     );
   });
 
@@ -345,7 +345,7 @@ describe("addresses", () => {
       expect(said(print("email", { to }))).toBe("mailto:a@example.org,b@example.org");
     }
     expect(said(print("email", { to: "a@example.org, bob" }))).toBe(
-      "‘bob’ is not an e-mail address such as name@example.org.",
+      "‘bob’ isn't an e-mail address such as name@example.org.",
     );
   });
 

@@ -24,7 +24,7 @@ interface EnterpriseWifi extends Pick<Wifi, "name" | "password" | "hidden"> {
   readonly anonymous: string;
 }
 
-/** The text for such a network, in the form of the ZXing wiki ("Wi-Fi Network config (Android, iOS 11+)"). */
+/** The text for a Wi-Fi network, in the form of the ZXing wiki ("Wi-Fi Network config (Android, iOS 11+)"). */
 function enterpriseWifiText(wifi: EnterpriseWifi): Result<string> {
   const { name, method, inner, identity, anonymous, password, hidden } = wifi;
   const problem = nameProblem(name);
@@ -87,7 +87,7 @@ export interface TemplateField {
   readonly input: "text" | "email" | "tel" | "url" | "lines" | "select" | "flag" | "date";
   readonly placeholder?: string;
   readonly options?: readonly { readonly value: string; readonly label: string }[];
-  /** Only shown while another field has, or has not, a value. */
+  /** Only shown while another field has, or doesn't have, a value. */
   readonly when?: (entries: Entries) => boolean;
   /** How a value was understood, where the value itself does not show it. */
   readonly note?: (value: string) => string | undefined;

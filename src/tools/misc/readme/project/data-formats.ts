@@ -5,7 +5,7 @@ import { childrenOf, NONE } from "#core/json/tree.ts";
 import { inWords, type Place, placeFinder } from "#core/place.ts";
 import type { Unreadable } from "./manifest.ts";
 
-/** A value of a parsed file of which nothing is known yet. */
+/** A value of a parsed file, of unknown type. */
 export type Value = unknown;
 
 /** The entries of an object, or none: `__proto__` and its like are plain keys. */
@@ -44,11 +44,11 @@ export const personOf = (text: string): string | undefined =>
     .replace(/\s+/g, " ")
     .trim() || undefined;
 
-/** A file's value, in an object that tells it from a failure. */
+/** A file's value, in an object that distinguishes it from a failure. */
 type Parsed = { readonly value: Value } | Unreadable;
 
 const isNone = (format: string, place: Place | undefined): Unreadable => ({
-  problem: place ? `is no ${format} from ${inWords(place).replace("Line", "line")} on` : `is no ${format}`,
+  problem: place ? `isn't valid ${format} from ${inWords(place).replace("Line", "line")} on` : `isn't valid ${format}`,
 });
 
 /** Reads JSON, with a byte order mark before it or not. */
@@ -110,7 +110,7 @@ export function readYaml(text: string): Parsed {
     if (isTooDeep(document)) return { problem: "is YAML that is nested too deeply to be read" };
     return { value: document.toJS({ maxAliasCount: 100 }) ?? null };
   } catch {
-    return { problem: "is no YAML that can be read" };
+    return { problem: "isn't valid YAML" };
   }
 }
 

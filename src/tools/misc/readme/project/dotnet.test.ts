@@ -125,6 +125,6 @@ describe("a project of .NET", () => {
   });
 
   test.each(["<Projekt/>", "no project", "<Project>"])("is not %s", (text) => {
-    expect(readProject(text, "a.csproj")).toEqual({ problem: "is no well-formed project of .NET" });
+    expect(readProject(text, "a.csproj")).toEqual({ problem: "isn't a well-formed .NET project" });
   });
 });

@@ -10,7 +10,7 @@ const OF_PACKAGES =
 /** *.csproj, *.fsproj and *.vbproj of the SDK's form. */
 export const readProject: ReadManifest = (text, path) => {
   const project = readXmlTree(text);
-  if (project?.name !== "Project") return { problem: "is no well-formed project of .NET" };
+  if (project?.name !== "Project") return { problem: "isn't a well-formed .NET project" };
   const groups = childrenNamed(project, "PropertyGroup");
   const value = (key: string) => {
     const found = groups.map((group) => xmlText(group, key)).find(Boolean);

@@ -26,7 +26,7 @@ function mayHoldValue(note: string, value: string): boolean {
     .some((word) => /:\/\/[^/\s]*@/.test(word) || (/[\w+/=-]{12,}/.test(word) && /\d/.test(word)));
 }
 
-/** The variables of an .env.example: their names, switches and ports, and the comments above or behind. */
+/** The variables of an .env.example: their names, switches and ports, and the comments above or after them. */
 export function readEnvironment(text: string): Variable[] {
   const variables: Variable[] = [];
   let comment = "";
@@ -34,7 +34,7 @@ export function readEnvironment(text: string): Variable[] {
     const said = /^\s*#+\s*(.*?)\s*#*$/.exec(line);
     const [, name, raw = ""] = /^\s*(?:export\s+)?([A-Za-z_][\w.]*)\s*=\s*(.*)$/.exec(line) ?? [];
     if (said) {
-      // A variable that is commented out, and lines that only divide, are no explanation.
+      // A variable that is commented out, and lines that only divide, aren't an explanation.
       const words =
         /^[A-Z_][A-Z\d_]*\s*=/.test(said[1] ?? "") || !/[A-Za-z]/.test(said[1] ?? "") ? "" : (said[1] ?? "");
       comment = comment && words ? `${comment} ${words}` : words;
@@ -155,7 +155,7 @@ export interface LicenseFile {
 
 /** All that is known of a project, from its files alone. */
 export interface Facts {
-  /** How many files were looked at. */
+  /** How many files were read. */
   readonly files: number;
   readonly paths: readonly string[];
   readonly name?: Fact<string> | undefined;
@@ -196,7 +196,7 @@ export interface Facts {
   readonly readme?: { readonly from: string; readonly text: string } | undefined;
 }
 
-/** A project of which nothing is known. */
+/** A project without any known facts. */
 export const NO_FACTS: Facts = {
   files: 0,
   paths: [],

@@ -215,7 +215,7 @@ export function gatherFacts(
   };
   const all = main ? [main, ...roots] : roots;
   const first = <T>(pick: (manifest: Manifest) => T | undefined) => firstIn(all, pick);
-  // What another package of the folder says of itself is not said of this one.
+  // Another package's facts don't apply to this one.
   const own = all.filter((manifest) => !others.includes(manifest));
   const firstOwn = <T>(pick: (manifest: Manifest) => T | undefined) => firstIn(own, pick);
   const {

@@ -34,7 +34,7 @@ interface GitValue {
   readonly value: string;
 }
 
-/** Sections, keys and values by the rules of git-config(1): quotes, comments and lines that go on. */
+/** Sections, keys and values by the rules of git-config(1): quotes, comments and continued lines. */
 function* gitValues(text: string): Generator<GitValue> {
   let section = "";
   let part = "";

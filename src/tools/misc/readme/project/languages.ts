@@ -52,14 +52,14 @@ const BY_ENDING: Readonly<Record<string, string>> = {
   gd: "GDScript",
 };
 
-/** What is written beside programs. */
+/** Languages used alongside programs. */
 const BESIDE = new Set(["HTML", "CSS", "SQL", "Shell", "PowerShell"]);
 
 // What `flutter create` writes beside an app.
 const FLUTTER_RUNNER =
   /(^|\/)(linux|windows|macos|ios)\/(runner|flutter|RunnerTests)\/|(^|\/)android\/app\/|(^|\/)web\//i;
 
-/** The languages of endings that several have, by what else is there; undefined where nothing shows it. */
+/** The languages of ambiguous file extensions, by the project's other files; undefined if they don't show it. */
 function sharedEndings(counts: ReadonlyMap<string, number>): ReadonlyMap<string, string | undefined> {
   const has = (...endings: readonly string[]) => endings.some((ending) => counts.has(ending));
   const isApple = has("mm", "swift", "pbxproj", "xib", "storyboard") || (has("h") && has("m"));

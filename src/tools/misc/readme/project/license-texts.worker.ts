@@ -13,7 +13,7 @@ export function spdxLicenses(): Licenses {
   for (const [file, text] of Object.entries(texts)) {
     const id = file.slice(file.lastIndexOf("/") + 1, -".json".length);
     pairs.set(id.replace(/^((?:L|A)?GPL-[\d.]+)-only$/, "$1"), pairsOf(text));
-    // SPDX's text has the GPL behind it; COPYING.LESSER has not.
+    // SPDX's text has the GPL after it; COPYING.LESSER doesn't.
     if (id === "LGPL-3.0-only")
       pairs.set("LGPL-3.0", pairsOf(text.slice(0, text.indexOf("GNU GENERAL PUBLIC LICENSE"))));
   }

@@ -39,7 +39,7 @@ const USUAL: Readonly<Record<string, string>> = {
 
 /**
  * A project file's license as an SPDX expression; undefined if it isn't one: 'UNLICENSED' says that there is no
- * license, 'SEE LICENSE IN' leads to a file, and 'BSD' may be one of several. `isKnown` knows SPDX's names.
+ * license, 'SEE LICENSE IN' leads to a file, and 'BSD' may be one of several. `isKnown` checks for SPDX's names.
  */
 export function spdxExpression(said: string, isKnown: (id: string) => boolean): string | undefined {
   const text = said.trim();
@@ -61,7 +61,7 @@ export function spdxExpression(said: string, isKnown: (id: string) => boolean): 
   return fits ? expression : undefined;
 }
 
-/** How many brackets are open behind each character; no number from the first on that closes none. */
+/** How many brackets are open after each character; NaN from the first closing one without a match. */
 function depthsOf(text: string): number[] {
   let depth = 0;
   return Array.from(text, (letter) => {
@@ -74,7 +74,7 @@ function depthsOf(text: string): number[] {
 /** Whether one pair of brackets is around all of a text. */
 const isWhole = (text: string) => text.startsWith("(") && depthsOf(text).indexOf(0) === text.length - 1;
 
-/** SPDX's names and texts, to tell licenses by. */
+/** SPDX's names and texts, to recognize licenses. */
 export interface Licenses {
   readonly isKnown: (id: string) => boolean;
   readonly texts: ReadonlyMap<string, Pairs>;
@@ -154,7 +154,7 @@ export function licenseFactsOf(
 /** Files of the project with whole texts of different licenses. */
 export function differing(files: readonly LicenseFile[]): readonly LicenseFile[] {
   const own = files.filter(({ from, id }) => id !== undefined && !OF_A_PART.test(from));
-  // The LGPL is an addition to the GPL, which stands beside it.
+  // The LGPL is an addition to the GPL, which is next to it.
   const isLesser = own.some(({ id }) => id?.startsWith("LGPL"));
   const apart = own.filter(({ id }) => !(isLesser && id?.startsWith("GPL")));
   return apart.filter(({ id }, at) => apart.findIndex((other) => other.id === id) === at);

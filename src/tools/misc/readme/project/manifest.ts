@@ -60,9 +60,9 @@ export interface Manifest {
   readonly commands?: readonly string[];
   /** The folder of files that are such commands, where they are not listed: 'bin' or 'exe'. */
   readonly commandFolder?: string | undefined;
-  /** What somebody may run. */
+  /** What visitors may run. */
   readonly scripts?: readonly Script[];
-  /** All that can be called by name, those that run by themselves too. */
+  /** All that can be called by name, including those that run automatically. */
   readonly scriptNames?: readonly string[];
   /** Where the packages of a workspace lie, as patterns of folders. */
   readonly members?: readonly string[];

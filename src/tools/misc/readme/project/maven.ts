@@ -1,7 +1,7 @@
 import type { ReadManifest, Requirement } from "./manifest.ts";
 import { childrenNamed, elementsNamed, readXmlTree, type XmlElement, xmlText } from "./xml-tree.ts";
 
-/** A range of Maven's versions in words: '[17,22)' is 17 or later, before 22. One number alone is a minimum. */
+/** A range of Maven's versions as text: '[17,22)' is 17 or later, before 22. One number alone is a minimum. */
 function rangeInWords(range: string): string | undefined {
   if (/^[\d.]+$/.test(range)) return `${range} or later`;
   const [, open, from = "", comma, to = "", close] =
@@ -32,7 +32,7 @@ function needsOf(project: XmlElement, filled: (value: string | undefined) => str
 /** pom.xml: its own values, not its parent's, but for the group; what is a property of elsewhere is not known. */
 export const readPom: ReadManifest = (text, path) => {
   const project = readXmlTree(text);
-  if (project?.name !== "project") return { problem: "is no well-formed pom.xml" };
+  if (project?.name !== "project") return { problem: "isn't a well-formed pom.xml" };
   const properties = childrenNamed(project, "properties")[0];
   const filled = (value: string | undefined): string | undefined => {
     const whole = value?.replace(/\$\{([\w.-]+)\}/g, (unknown, key) => xmlText(properties, key) ?? unknown);

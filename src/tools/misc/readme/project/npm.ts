@@ -78,7 +78,7 @@ export const readPackageJson: ReadManifest = (text, path) => {
   };
 };
 
-/** Scripts that npm runs by itself, and the test that it writes into every new package. */
+/** Scripts that npm runs automatically, and the test that it writes into every new package. */
 function isForNpmAlone(script: string, command: string): boolean {
   if (
     /^(pre|post)(install|pack|publish|version|uninstall|test|start|stop|restart|build)$|^(prepare|prepublishOnly|prepublish|install|dependencies)$/.test(

@@ -8,7 +8,7 @@ const SKIPPED = new Set(
 /** The largest file that is read, in bytes. */
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** The most files of a project that are looked at. */
+/** The most files of a project that are read. */
 export const MAX_FILES = 200_000;
 
 /** Whether a folder of that name is skipped. */
@@ -36,7 +36,7 @@ export function commonRoot(paths: readonly string[]): string {
 /** The folder of a path, '' for the project's own. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 
-/** Paths of a folder with a slash behind each: the folder itself, those around it, and '' for the project's own. */
+/** Paths of a folder, each with a trailing slash: the folder itself, those around it, and '' for the project's own. */
 export const foldersAbove = (folder: string): readonly string[] =>
   folder === "" ? [""] : [`${folder}/`, ...foldersAbove(folderOf(folder))];
 

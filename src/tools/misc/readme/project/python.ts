@@ -8,7 +8,7 @@ interface IniSection {
   readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
-/** setup.cfg as Python's configparser reads it, without interpolation: indented lines go on with the value before. */
+/** setup.cfg as Python's configparser reads it, without interpolation: indented lines continue the value before. */
 export function readIni(text: string): IniSection[] {
   const sections: { name: string; values: Map<string, string[]> }[] = [];
   let lines: string[] | undefined;

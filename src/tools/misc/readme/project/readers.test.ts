@@ -259,7 +259,7 @@ test("YAML and TOML: versions that look like numbers, tabs, bombs, large integer
     .join("\n")}`;
   expect(readYaml(bomb)).toHaveProperty("problem");
   expect(readToml("a = 9223372036854775807")).toEqual({ value: { a: 9223372036854775807n } });
-  expect(readToml("a = 1\nb")).toEqual({ problem: "is no TOML from line 2, column 1 on" });
+  expect(readToml("a = 1\nb")).toEqual({ problem: "isn't valid TOML from line 2, column 1 on" });
 });
 
 test("YAML 1.1, keys that stand twice, and what is not text", () => {

@@ -18,7 +18,7 @@ import { readJustfile, readMakefile, readTaskfile } from "./targets.ts";
 
 type Read = (text: string, path: string) => unknown;
 
-/** Each reader with a file that says all that it knows, then with files that say little or are broken. */
+/** Each reader with a file that has everything it supports, then with files that have little or are broken. */
 const FILES: readonly (readonly [path: string, read: Read, ...texts: readonly string[]])[] = [
   [
     "Cargo.toml",
@@ -213,20 +213,20 @@ test("what isn't JSON, TOML or YAML is reported with its line", () => {
   ].map((read) => ("problem" in read ? read.problem : "is read"));
   expect(problems).toMatchInlineSnapshot(`
     [
-      "is no JSON from line 2, column 6 on",
-      "is no JSON",
-      "is no JSON from line 1, column 14 on",
-      "is no JSON from line 3, column 3 on",
-      "is no JSON from line 1, column 10 on",
-      "is no JSON from line 1, column 7 on",
-      "is no JSON from line 1, column 10 on",
-      "is no JSON from line 1, column 2 on",
-      "is no JSON from line 2, column 1 on",
-      "is no TOML from line 2, column 5 on",
-      "is no YAML from line 2, column 6 on",
+      "isn't valid JSON from line 2, column 6 on",
+      "isn't valid JSON",
+      "isn't valid JSON from line 1, column 14 on",
+      "isn't valid JSON from line 3, column 3 on",
+      "isn't valid JSON from line 1, column 10 on",
+      "isn't valid JSON from line 1, column 7 on",
+      "isn't valid JSON from line 1, column 10 on",
+      "isn't valid JSON from line 1, column 2 on",
+      "isn't valid JSON from line 2, column 1 on",
+      "isn't valid TOML from line 2, column 5 on",
+      "isn't valid YAML from line 2, column 6 on",
       "is YAML that is nested too deeply to be read",
       "is read",
-      "is no YAML that can be read",
+      "isn't valid YAML",
       "is read",
       "is read",
     ]

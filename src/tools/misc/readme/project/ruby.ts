@@ -4,7 +4,7 @@ import type { ReadManifest } from "./manifest.ts";
 /** A gemspec, read without running it. */
 export const readGemspec: ReadManifest = (text, path) => {
   const source = withPlainQuotes(withoutComments(text, "#"));
-  // One text may be given to several keys: `s.description = s.summary = "…"`.
+  // One text may be assigned to several keys: `s.description = s.summary = "…"`.
   const value = (key: string) => literal(source, `\\b\\w+\\.${key}\\s*=(?:\\s*\\w+\\.\\w+\\s*=)*`);
   const name = value("name") ?? literal(source, "Gem::Specification\\.new\\s*\\(?");
   const commandFolder = /\.executables\s*=[^\n]*\bgrep\(\s*%r[{|!/](?:\^|\\A)?(bin|exe)\//.exec(source)?.[1];

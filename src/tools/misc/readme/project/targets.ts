@@ -3,20 +3,20 @@ import { isUnreadable, type Script } from "./manifest.ts";
 
 const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
 
-// Lines of a Makefile that aren't rules, whatever colons are in them: of a target of such a name the colon comes at
-// once.
+// Lines of a Makefile that aren't rules, even with colons in them. If it's a target's name, the colon comes right after
+// it.
 const NO_RULE =
   /^\s*(?:(?:ifn?eq|ifn?def|else|-?include|sinclude|vpath|export|unexport|override|undefine)(?:\s+[^\s:]|\s*[("'])|\$[({]\w+[ \t,])/;
 
-// Targets of a Makefile's own, by what people write for it; 'no_targets__' is CMake's.
+// Internal targets of a Makefile, by naming convention; 'no_targets__' is CMake's.
 const INTERNAL = /^_|__$/;
 
 // Folders that a package manager fills.
 const FETCHED = /^(node_modules|bower_components|venv)$/;
 
 /**
- * The targets of a Makefile that are meant to be called, with what '## …' behind them says of them. A target with a folder
- * or an ending, or of which there is a file, is a file that make writes, unless it is declared otherwise.
+ * The targets of a Makefile that are meant to be called, with their '## …' descriptions. A target with a folder or an
+ * extension, or one that exists as a file, is a file that make writes, unless declared otherwise.
  */
 export function readMakefile(text: string, files: ReadonlySet<string> = new Set()): Script[] {
   const targets = new Map<string, string>();
@@ -33,7 +33,7 @@ export function readMakefile(text: string, files: ReadonlySet<string> = new Set(
     if (/^\s*define\b/.test(line)) isDefinition = true;
     if (/^\s*endef\b/.test(line)) isDefinition = false;
     if (isDefinition || line.startsWith("\t") || /^\s*#/.test(line) || NO_RULE.test(line)) continue;
-    // A colon before '=' is an assignment, in whatever form: ':=', '::=', 'URL ?= http://x'.
+    // A colon before '=' is an assignment, in any form: ':=', '::=', 'URL ?= http://x'.
     const rule = /^([^\s:=#][^:=#]*?)\s*::?(?![:=])(.*)$/.exec(line);
     if (!rule || (/^[\w.-]+\s*[?+!]?$/.test(rule[1] ?? "") === false && /[?+!]$/.test(rule[1] ?? ""))) continue;
     const [, names = "", rest = ""] = rule;
@@ -56,7 +56,7 @@ export function readJustfile(text: string): Script[] {
     if (!name || /^(set|alias|export|import|mod)$/.test(name)) continue;
     const above = lines[index - 1] ?? "";
     if (/^\[private\]/.test(above)) continue;
-    // A parameter without a default has to be given.
+    // A parameter without a default is required.
     const needed = parameters.match(/(?<=\s)[+$]?[A-Za-z][\w-]*(?=\s|$)/g) ?? [];
     recipes.push({
       name,

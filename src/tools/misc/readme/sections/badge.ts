@@ -44,7 +44,7 @@ const REGISTRIES: Readonly<Record<string, string>> = {
   hexpm: "hex",
 };
 
-/** What the badge at an address of shields.io, GitHub or pkg.go.dev says; what only they know is left open. */
+/** The text of a badge of shields.io, GitHub or pkg.go.dev. What only they know is left out. */
 function badgeAt(address: string, facts: Facts | undefined): Badge | undefined {
   const shield = /^https:\/\/img\.shields\.io\/([^?#]*?)(?:\.svg)?(?:[?#].*)?$/.exec(address)?.[1];
   if (shield !== undefined) {
@@ -91,7 +91,7 @@ const widthOf = (text: string) =>
           ),
       );
 
-/** A badge as a picture of our own (`data:`), for addresses that are known to be one: nobody is asked. */
+/** A badge as a picture of our own (`data:`), for known badge addresses, so no server is asked. */
 export function badgePicture(address: string, facts: Facts | undefined): string | undefined {
   const badge = badgeAt(address, facts);
   if (!badge) return undefined;

@@ -79,7 +79,7 @@ const inFolder = (...folders: readonly string[]) =>
 function blocksOf(list: readonly Commands[]): readonly (string | undefined)[] {
   const folders = new Map<string, string[]>();
   for (const { folder, lines } of list.toSorted((a, b) => Number(a.folder !== "") - Number(b.folder !== ""))) {
-    // Nothing is said of the project's own folder, so its commands are a block of their own.
+    // The project's own folder has no heading, so its commands are a separate block.
     const key = JSON.stringify([folder === "", lines]);
     folders.set(key, [...(folders.get(key) ?? []), folder]);
   }
@@ -287,7 +287,8 @@ export function deployment(facts: Facts): Found {
     isStartedOtherwise(facts) &&
     [shell(["docker compose up -d"]), portsOf(facts)].filter(Boolean).join("\n\n");
   const settings = hosts.map(({ name, path }) => `Settings for ${name} are in ${fileLink(path)}.`).join("\n");
-  if (!docker && !services && !settings) return missing("There is no Dockerfile, compose file or settings of a host.");
+  if (!docker && !services && !settings)
+    return missing("There is no Dockerfile, compose file or hosting configuration.");
   return found(
     [docker, services || undefined, settings],
     [facts.dockerfile?.from, services ? facts.compose?.from : undefined, ...hosts.map(({ path }) => path)],

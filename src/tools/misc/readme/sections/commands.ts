@@ -3,7 +3,7 @@ import type { Manifest } from "../project/manifest.ts";
 import { folderOf } from "../project/paths.ts";
 
 /**
- * The manifests whose commands a README gives: one of each ecosystem in the project's own folder, or of each package where
+ * The manifests whose commands a README gives: one of each ecosystem in the project's own folder, or of each package if
  * that folder has none. Solutions of .NET are built as a whole.
  */
 export function ownManifests(facts: Facts): readonly Manifest[] {

@@ -42,7 +42,7 @@ const MAX_FOLDERS = 24;
 export function structure(facts: Facts): Found {
   if (facts.members.length > 0) {
     const { main } = facts;
-    // A library in the project's own folder is a package beside the others.
+    // A library in the project's own folder is a package like the others.
     const own = main?.name && main.isLibrary && !main.isPrivate && folderOf(main.path) === "" ? main : undefined;
     const members: readonly Member[] = [
       ...(own?.name ? [{ name: own.name, folder: ".", description: own.description, from: own.path }] : []),
@@ -92,7 +92,7 @@ export function security(facts: Facts): Found {
   const path = firstFitting(facts.paths, /^(\.github\/|docs\/)?security(\.md|\.txt|\.rst)?$/i);
   return path
     ? found([`How to report a vulnerability is in ${fileLink(path)}.`], [path])
-    : missing("There is no SECURITY.md. Where may a vulnerability be reported in private?");
+    : missing("There is no SECURITY.md. Where can vulnerabilities be reported privately?");
 }
 
 export function license(facts: Facts): Found {

@@ -46,7 +46,7 @@ function registryBadge(facts: Facts, manifest: Manifest): string | undefined {
 
 export function badges(facts: Facts): Found {
   const isOnGitHub = facts.repository?.value.startsWith("https://github.com/");
-  // A badge shows whether the code works: tests, otherwise a build. Chores have none.
+  // A badge shows whether the code works: tests, otherwise a build. Chores don't get one.
   const workflow = (["tests", "build"] as const).flatMap((kind) =>
     facts.workflows.filter((each) => each.kind === kind),
   )[0];

@@ -49,7 +49,7 @@ export function codeBlock(language: string, lines: readonly string[]): string {
   return `${fence}${language}\n${text}\n${fence}`;
 }
 
-/** A text in code marks that it has none of itself, in a cell of a table too. */
+/** A text in backticks that it doesn't contain, also in a table cell. */
 export function code(text: string): string {
   const longest = Math.max(0, ...Array.from(text.matchAll(/`+/g), ([marks]) => marks.length));
   const marks = "`".repeat(longest + 1);

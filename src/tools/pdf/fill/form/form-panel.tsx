@@ -15,7 +15,7 @@ import { heldValue, printData, printFormFdf, readData } from "./form-data.ts";
 import { fitsBoxes } from "./look.ts";
 import type { Field, FieldValue, Form } from "./read-form.ts";
 
-/** So many fields are shown at first, and more at a time. */
+/** How many fields are shown at first, and added at a time. */
 const SHOWN = 400;
 
 /** A field whose control is to be shown; another object with each request. */

@@ -87,14 +87,14 @@ const MULTI_SELECT = 1 << 21;
 const COMB = 1 << 24;
 const HIDDEN = (1 << 1) | (1 << 5);
 
-/** What a field has of itself or of those above it. */
+/** A field's name and entries, with those inherited from its parents. */
 interface Above {
   readonly name: string;
   readonly entries: Dictionary;
 }
 const INHERITED = ["/FT", "/Ff", "/V", "/DA", "/Q", "/MaxLen", "/Opt"];
 
-/** A string of qpdf's JSON as a text; bytes that aren't a text are none. */
+/** A string of qpdf's JSON as a text; empty for bytes that aren't a text. */
 function textOf(value: PdfValue | undefined): string {
   if (typeof value !== "string") return "";
   return value.startsWith("u:") ? value.slice(2, 2 + MAX_TEXT) : value.startsWith("/") ? nameText(value) : "";

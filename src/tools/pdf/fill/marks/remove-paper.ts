@@ -1,6 +1,6 @@
 import { createRaster, type Raster } from "#core/raster.ts";
 
-// The paper's brightness is measured in tiles of so many pixels, because photos are darker at their edges.
+// The paper's brightness is measured in tiles of this many pixels, because photos are darker at their edges.
 const TILE = 32;
 /** What is brighter than this part of its paper is paper, and what is darker than the other is ink. */
 const PAPER = 0.86;

@@ -59,7 +59,7 @@ export function drawnSignature(strokes: readonly Stroke[]): Promise<SignaturePic
   return pictureOf(canvas);
 }
 
-/** The fonts of typed signatures, of which each system has one. */
+/** The fonts of typed signatures. Each system has one of them. */
 const SIGNATURE_FONTS = '"Segoe Script", "Snell Roundhand", "Apple Chancery", "URW Chancery L", "Z003", cursive';
 
 /** A typed signature. */

@@ -24,7 +24,7 @@ export interface Stamp {
   readonly y: number;
 }
 
-/** What is asked for, besides the settings that links have. */
+/** What the visitor enters, besides the settings in links. */
 export interface StampTexts {
   readonly range: string;
   readonly prefix: string;

@@ -28,7 +28,7 @@ for (const [index, width] of WIDTHS.entries()) {
 }
 CODES.set(" ", 32);
 
-/** The characters of a text that Helvetica can't show, each once. Line breaks and tabs are none. */
+/** The characters of a text that Helvetica can't show, each once. Line breaks and tabs don't count. */
 export const missingLetters = (text: string): string[] => [
   ...new Set([...text.normalize("NFC")].filter((letter) => !CODES.has(letter) && !/[\n\r\t]/.test(letter))),
 ];

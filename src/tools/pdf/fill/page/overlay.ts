@@ -26,7 +26,7 @@ export const joined = (drawings: readonly Drawing[]): Drawing => ({
 });
 
 /**
- * Draws above the content of a page, and behind it. The content that is there is wrapped, so that what it does to the
+ * Draws above and behind the content of a page. The existing content is wrapped, so that what it does to the
  * coordinates doesn't matter.
  */
 export function drawOn(

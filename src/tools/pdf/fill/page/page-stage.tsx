@@ -14,7 +14,7 @@ import { type Box, type PageView, placed, points } from "./pages.ts";
 
 /** A drag of fewer pixels is a click. */
 const DRAG_PIXELS = 6;
-/** So many pages come into the document in one frame: thousands at once would stop the page. */
+/** How many pages are added in one frame: thousands at once would freeze the page. */
 const RUN = 100;
 
 interface StageProps {
@@ -182,7 +182,7 @@ function CropFrame({ margins, page }: { readonly margins: Margins | undefined; r
   );
 }
 
-/** The part of a box that is on its page: a drag may end beside it. */
+/** The part of a box that is on its page: a drag may end outside it. */
 function clipped(page: PageView, { x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(0, x), Math.max(0, y)];
   return {

@@ -24,10 +24,12 @@ interface Document {
   readonly frames: readonly PageFrame[];
 }
 
-/** Entries of a page that stay: those that say how large it is and how it's shown. All others may tell its content. */
+/**
+ * Entries of a page that stay: those that say how large it is and how it's shown. All others may reveal its content.
+ */
 const KEPT = ["/Type", "/Parent", "/Rotate", "/UserUnit"];
 
-/** Entries of a catalog that may tell the content of pages, whatever else is kept. */
+/** Entries of a catalog that may reveal the content of pages. They're always removed. */
 const ALWAYS = ["/StructTreeRoot", "/MarkInfo", "/PieceInfo", "/Threads", "/SpiderInfo", "/AcroForm", "/Perms"];
 const ON_REQUEST = ["/Outlines", "/Metadata", "/AF", "/Collection", "/OpenAction", "/AA", "/Names", "/Dests"];
 
@@ -53,7 +55,7 @@ export async function redactPages(
 ): Promise<Result<undefined>> {
   for (const number of new Set(boxes.map(({ page }) => page))) {
     const frame = frames[number - 1];
-    if (!frame) return fail(`There is no page ${number}.`);
+    if (!frame) return fail(`Page ${number} doesn't exist.`);
     const raster = await draw(number);
     if (!raster.ok) return raster;
     for (const box of boxes) if (box.page === number) blacken(raster.value, box, frame);

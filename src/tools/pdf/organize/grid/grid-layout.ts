@@ -9,7 +9,7 @@ interface GridLayout {
 
 const MIN_CELL_REM = 8.5;
 const GAP_REM = 0.25;
-/** What a cell is higher than wide: the page's number and file stand below its square. */
+/** How much taller than wide a cell is: the page's number and file are below its square. */
 const CAPTION_REM = 1.875;
 
 /** The grid that fills a width, for a root font of `rem` pixels. */
@@ -20,13 +20,16 @@ export function gridLayout(width: number, rem: number): GridLayout {
   return { columns, cell, gap, pitch: cell + CAPTION_REM * rem + gap };
 }
 
-/** The height of a grid of so many pages. */
+/** The height of a grid of this many pages. */
 export const gridHeight = ({ columns, pitch, gap }: GridLayout, count: number): number =>
   Math.max(0, Math.ceil(count / columns) * pitch - gap);
 
 /** Rows beyond the window that are drawn too, on either side. */
 const SPARE_ROWS = 2;
-/** So many pages are all in the document: that takes no time, and a browser's own search and screen readers reach each. */
+/**
+ * Up to this many pages are all in the document: that takes no time, and a browser's own search and screen readers
+ * reach each.
+ */
 const MAX_WHOLE = 200;
 
 /**

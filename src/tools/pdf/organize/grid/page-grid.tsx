@@ -199,7 +199,7 @@ function useGrid(list: { readonly current: HTMLElement | null }, count: number) 
     const isSame = width === view.width && rem === view.rem && nextFirst === first && nextEnd === end;
     if (!isSame) setView(next);
   });
-  // Whatever is above the list, and whatever box scrolls it, may have changed.
+  // The content above the list, and the box that scrolls it, may have changed.
   useLayoutEffect(() => measure());
   useEffect(() => {
     const observer = new ResizeObserver(() => measure());

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** A drag begins after so many pixels; less is a click. */
+/** A drag starts after this many pixels; less is a click. */
 const DRAG_PIXELS = 6;
 /** A finger scrolls, unless it rests on a page for this long before it moves. */
 const HOLD_MS = 350;
@@ -107,7 +107,7 @@ export function usePageDrag(
   }, [list]);
 
   return {
-    /** The page that is dragged, and the index of the page that it would stand before. */
+    /** The page that is dragged, and the index of the page that it would be placed before. */
     dragged,
     start,
     /** Whether the press that ends now was a drag, and no click. */

@@ -31,7 +31,7 @@ function inLines({ page, kind, target, text, author, date, contents }: Annotatio
   return [`${page === 0 ? "Document" : `Page ${page}`}: ${kind}${by}`, ...details].join("\n").replaceAll("\n", "\n  ");
 }
 
-/** What is said where nothing is listed. */
+/** The message if the list is empty. */
 export const nothingFound = ({ isDamaged }: DocumentText, isPart: boolean): string =>
   isPart
     ? "No links or notes on these pages."

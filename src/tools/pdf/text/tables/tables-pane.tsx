@@ -17,7 +17,7 @@ import { changedTables, csvFiles, rowsAndColumns, sizeInWords } from "./hand-mad
 import type { Tables } from "./use-tables.browser.ts";
 
 const FAILED = { noMemory: "There isn't enough memory for this archive.", other: "The archive couldn't be made." };
-/** So many are listed; the others have boxes on their pages. */
+/** How many are listed; the others have boxes on their pages. */
 const MAX_LISTED = 500;
 
 /** The tables of a file, and the CSV of one of them. */

@@ -26,7 +26,7 @@ export function readRecipients(text: string): AgeRecipient[] {
     if (line === "" || line.startsWith("#")) return [];
     if (/^age1[a-z0-9]+$/.test(line)) return [{ kind: "age", text: line, line: at + 1 }];
     if (line.startsWith("AGE-SECRET-KEY"))
-      refuse(`Line ${at + 1}: this is a secret key. A recipient's public key begins with age1.`);
+      refuse(`Line ${at + 1}: this is a secret key. A recipient's public key starts with age1.`);
     const [key] = sshLines(line);
     if (!key) refuse(`Line ${at + 1}: this isn't a public key of age or SSH.`);
     const read = attempt(() => readSshBlob((key as NonNullable<typeof key>).blob));
@@ -43,7 +43,7 @@ export function readRecipients(text: string): AgeRecipient[] {
   return recipients;
 }
 
-/** The keys of a text: `AGE-SECRET-KEY-1…` lines, and private files of OpenSSH, of which some need their passphrase. */
+/** The keys of a text: `AGE-SECRET-KEY-1…` lines, and OpenSSH private keys, some of which need a passphrase. */
 export function readIdentities(text: string, passphrase: string): AgeIdentity[] {
   const { blocks, problems } = pemBlocks(text);
   if (problems[0] !== undefined) refuse(problems[0]);

@@ -92,7 +92,7 @@ async function rsaUnwrapped(key: Extract<AgeIdentity, { kind: "rsa" }>["key"], b
     const fileKey = new Uint8Array(await crypto.subtle.decrypt(OAEP, imported, Uint8Array.from(body)));
     return fileKey.length === 16 ? fileKey : undefined;
   } catch {
-    // WebCrypto says no more than that it failed.
+    // WebCrypto only reports that it failed.
     return undefined;
   }
 }

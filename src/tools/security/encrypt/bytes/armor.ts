@@ -28,7 +28,7 @@ export async function* ageDearmored(pieces: Pieces): AsyncGenerator<Uint8Array> 
       } else if (state === "before" && trimmed === AGE_BEGIN) state = "within";
       else if (trimmed !== "") refuse(`Line ${line}: there is text ${state} the age message.`);
     }
-    if (state === "before") refuse(`There is no line “${AGE_BEGIN}”.`);
+    if (state === "before") refuse(`Expected a line “${AGE_BEGIN}”.`);
     if (state === "within") refuse(`The message ends at line ${line} without “${AGE_END}”: it was cut off.`);
   }
   yield* base64Pieces(body());
@@ -92,11 +92,11 @@ export async function* pgpDearmored(pieces: Pieces): AsyncGenerator<Uint8Array> 
       } else if (state === "within") {
         if (trimmed === PGP_END) state = "after";
         else if (/^=[A-Za-z0-9+/]{4}$/.test(trimmed)) checksum = { text: trimmed.slice(1), line };
-        else if (checksum && trimmed !== "") refuse(`Line ${line}: the message goes on after its checksum.`);
+        else if (checksum && trimmed !== "") refuse(`Line ${line}: the message continues after its checksum.`);
         else yield [trimmed, line];
       }
     }
-    if (state === "before") refuse(`There is no line “${PGP_BEGIN}”.`);
+    if (state === "before") refuse(`Expected a line “${PGP_BEGIN}”.`);
     if (state !== "after") refuse(`The message ends at line ${line} without “${PGP_END}”: it was cut off.`);
   }
   let crc = 0xb704ce;

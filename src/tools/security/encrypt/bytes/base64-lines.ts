@@ -30,7 +30,7 @@ class Base64Lines {
         refuse(
           value === NONE
             ? `Line ${line}, column ${at + 1}: “${shown}” isn't Base64.`
-            : `Line ${line}, column ${at + 1}: Base64 goes on after its padding “=”.`,
+            : `Line ${line}, column ${at + 1}: Base64 continues after its padding “=”.`,
         );
       }
       this.bits = (this.bits << 6) | value;

@@ -4,7 +4,7 @@ import { byteName, refuse } from "./unreadable.ts";
 /** Bytes that come one piece after the other, so that files of any size pass through. */
 export type Pieces = AsyncIterable<Uint8Array>;
 
-/** Reads pieces by the number of bytes that are wanted, and knows how many were read. */
+/** Reads pieces of a requested number of bytes, and counts the bytes read. */
 export class ByteSource {
   private readonly pieces: AsyncIterator<Uint8Array>;
   private held: Uint8Array[] = [];

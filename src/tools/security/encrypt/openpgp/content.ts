@@ -13,8 +13,8 @@ const DEEPEST = 10;
 const PLACE = "the decrypted data";
 
 /**
- * The content of a message's packets: compressed ones are unpacked, of signatures it is only said that they are there. All
- * pieces are read, so that what checks them has seen all.
+ * The content of a message's packets: compressed ones are unpacked, signatures are only reported. Reads all pieces, so
+ * that the code that checks them gets everything.
  */
 export async function* contentOf(
   pieces: Pieces,
@@ -23,7 +23,7 @@ export async function* contentOf(
   isSignedBefore = false,
 ): AsyncGenerator<Uint8Array> {
   if (depth > DEEPEST)
-    refuse("The message is compressed more than ten times over, which nobody does with good intent.");
+    refuse("The message is compressed more than ten times over, which is never done with good intent.");
   const source = new ByteSource(pieces);
   let isSigned = isSignedBefore;
   let hasContent = false;
@@ -78,7 +78,7 @@ async function* withoutReturns(pieces: Pieces): AsyncGenerator<Uint8Array> {
 
 const SMALL = 16 * 1024;
 
-/** What a packet has compressed (RFC 4880 §5.6). */
+/** The compressed content of a packet (RFC 4880 §5.6). */
 async function* unpacked({ body, at }: Packet): AsyncGenerator<Uint8Array> {
   const source = new ByteSource(body);
   const place = `${byteName(at)} of ${PLACE}`;

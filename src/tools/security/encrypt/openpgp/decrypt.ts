@@ -131,7 +131,7 @@ function feedback(key: Uint8Array) {
 
 const MDC_BYTES = 22;
 
-/** Data with a code against changes (RFC 4880 §5.13): random bytes of which two are repeated, packets, and a SHA-1. */
+/** Data with a code against changes (RFC 4880 §5.13): random bytes, two of them repeated, then packets, and a SHA-1. */
 async function* protectedData(
   body: Pieces,
   keys: readonly PassphraseKey[],

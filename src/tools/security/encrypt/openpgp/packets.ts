@@ -30,10 +30,10 @@ export async function nextPacket(source: ByteSource, place: string): Promise<Pac
   if (await source.isAtEnd()) return undefined;
   const at = source.position;
   const first = await source.byte(place);
-  if (first < 0x80) refuse(`${placed(at, place)}: no packet of OpenPGP begins here.`);
+  if (first < 0x80) refuse(`${placed(at, place)}: no OpenPGP packet starts here.`);
   const isNew = (first & 0x40) !== 0;
   const tag = isNew ? first & 63 : (first >> 2) & 15;
-  if (tag === 0) refuse(`${placed(at, place)}: no packet of OpenPGP begins here.`);
+  if (tag === 0) refuse(`${placed(at, place)}: no OpenPGP packet starts here.`);
   return { tag, at, body: isNew ? newBody(source, place) : oldBody(source, first & 3, place) };
 }
 

@@ -72,7 +72,7 @@ export interface FileEnd {
   readonly last: Uint8Array;
 }
 
-/** What is said of a file that was decrypted without a code that proves it. */
+/** The note about a file that was decrypted without an authentication code. */
 export const MAY_BE_WRONG =
   "openssl enc stores no check, so this may be wrong: with a wrong password or cipher, the result is random bytes.";
 
@@ -95,7 +95,7 @@ export async function* encDecrypted(
 ): AsyncGenerator<Uint8Array> {
   const source = new ByteSource(pieces);
   const head = await source.exactly(MAGIC.length + SALT_BYTES, "the salt");
-  if (!hasText(head, 0, MAGIC)) refuse("Byte 0: a file of openssl enc begins with “Salted__”.");
+  if (!hasText(head, 0, MAGIC)) refuse("Byte 0: a file of openssl enc starts with “Salted__”.");
   const salt = head.slice(MAGIC.length);
   const isChained = cipher.endsWith("cbc");
   const dataBytes = end.size - head.length;

@@ -58,7 +58,7 @@ export function PassphraseBox({
           </div>
           <FaultNote fault={fault} onRetry={() => void suggest()} />
           <p className="text-sm text-ink-3">
-            If you lose it, nobody can open the file again: there is no reset and no copy. Write it down, or split it
+            If you lose it, no one can open the file again: there is no reset and no copy. Write it down, or split it
             into shares below.
           </p>
         </>
@@ -70,7 +70,7 @@ export function PassphraseBox({
 const SLOW = ATTACKERS[2];
 const FAST = ATTACKERS[3];
 
-/** How long somebody with the file needs to guess the passphrase. */
+/** How long it takes someone with the file to guess the passphrase. */
 function Strength({ value, isFast }: { readonly value: string; readonly isFast: boolean }) {
   const { guessed, fault, retry, isRunning } = useGuess(value);
   if (fault) return <FaultNote fault={fault} onRetry={retry} />;

@@ -20,7 +20,7 @@ import { SecretArea } from "./secret-area.tsx";
 const scheme = () => loadPart(() => import("shamir-secret-sharing"));
 const FAILED = { other: "The shares could not be calculated." };
 
-/** Splits a secret into shares, of which some are needed, and joins them again. */
+/** Splits a secret into shares, some of which restore it, and joins them again. */
 export default function SharesPanel({ settings }: { readonly settings: Settings<typeof params> }) {
   return (
     <div className="flex flex-col gap-8">

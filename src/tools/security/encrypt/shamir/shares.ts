@@ -72,12 +72,12 @@ function shareText({ threshold, count, number, set, data }: Share): string {
   return `${text}-${checkOf(text)}`;
 }
 
-/** Reads the text of a share, whatever its case and spaces; `name` is what it is called where it is wrong. */
+/** Reads the text of a share in any case and with any spaces. `name` is its name in error messages. */
 export function readShare(written: string, name: string): Result<Share> {
   const text = written.toUpperCase().replace(/\s+/g, "");
   const parts = text.split("-");
   const [mark, threshold = "", count = "", number = "", set = "", data = "", check = ""] = parts;
-  if (mark !== MARK) return fail(`${name}: a share begins with “SSS1-”.`);
+  if (mark !== MARK) return fail(`${name}: a share starts with “SSS1-”.`);
   if (parts.length !== 7)
     return fail(`${name}: a share has seven parts between hyphens, this has ${parts.length}. Part of it is missing.`);
   if (check !== checkOf(parts.slice(0, -1).join("-")))

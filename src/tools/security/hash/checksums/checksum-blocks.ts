@@ -156,8 +156,8 @@ const NAME_FIRST = new RegExp(`^(\\S.*?):\\s*(?:([A-Z]+[\\dA-Z]*)\\s*=\\s*)?(${D
 const ONLY_DIGITS = new RegExp(`^${DIGITS}$`);
 
 /**
- * The form of `gpg --print-md` and `--print-mds`, as in the .sha512 of Apache's releases: the name, a colon, and the digest
- * in groups, which goes on over indented lines; below a long name no line is indented.
+ * The form of `gpg --print-md` and `--print-mds`, as in the .sha512 of Apache's releases: the name, a colon, and the
+ * digest in groups, which continues on indented lines; below a long name no line is indented.
  */
 function printMd(add: AddChecksum, label: AlgorithmId | undefined): BlockForm {
   let open:

@@ -2,7 +2,7 @@ import { ALGORITHMS, type AlgorithmId } from "../algorithms.ts";
 import type { Digests } from "../digest.ts";
 import { type Encoding, encode } from "../encoding.ts";
 
-// The names that `md5sum` to `b2sum --tag` and `cksum -a` print; the others have none but their own.
+// The names that `md5sum` to `b2sum --tag` and `cksum -a` print; the others have only their own.
 const TAGS: { readonly [Id in AlgorithmId]?: string } = {
   sha1: "SHA1",
   sha224: "SHA224",
@@ -86,7 +86,10 @@ function escapedName(name: string) {
   return { escaped, mark: escaped === name ? "" : "\\" };
 }
 
-/** What such a file is called: `SHA256SUMS` for one algorithm, else `CHECKSUMS`, of HMACs `HMACS`; SFV has its own ending. */
+/**
+ * The name of a checksum file: `SHA256SUMS` for one algorithm, otherwise `CHECKSUMS`, for HMACs `HMACS`; SFV has its
+ * own ending.
+ */
 export function checksumFileName(
   algorithms: readonly AlgorithmId[],
   isHmac: boolean,

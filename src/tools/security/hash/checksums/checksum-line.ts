@@ -2,7 +2,7 @@ import { fromHex } from "#core/hex.ts";
 import { type AlgorithmId, idOfLabel, idsOfLength } from "../algorithms.ts";
 import { fromBase64 } from "../encoding.ts";
 
-/** One line of a checksum list: which file should have which digest, of which of the algorithms. */
+/** One line of a checksum list: a file, its digest, and the algorithm. */
 export interface ChecksumLine {
   readonly name: string;
   readonly digest: Uint8Array;
@@ -27,7 +27,7 @@ const TABLE_ROW = /^([A-Za-z0-9]+)\s+([0-9A-Fa-f]{32,128})\s+(\S.*)$/;
 const SFV = /^(.*\S)[ \t]+([0-9A-Fa-f]{8})$/;
 // `name sha256-Base64` or the other way round: what a page's integrity attribute has.
 const INTEGRITY = /^(?:(\S.*?)\s+)?(sha(?:256|384|512))-([A-Za-z0-9+/]+={0,2})(?:\s+(\S.*))?$/;
-// Longer lines have no such form, and would take long.
+// Longer lines aren't in this form, and would take long.
 const MAX_INTEGRITY_LENGTH = 10_000;
 // `size  digest  name` of md5deep -z
 const SIZED = /^\d+\s+(?=[0-9A-Fa-f]{32,128}\s\s\S)/;

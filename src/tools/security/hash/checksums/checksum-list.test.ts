@@ -329,7 +329,7 @@ describe.skipIf(!existsSync("/usr/bin/sha256sum"))("read as by coreutils (needs 
 
   test.each([
     ["one space", `${ABC} a\n${ABC} b\n`],
-    ["one space, then two: the name begins with one", `${ABC} a\n${ABC}  b\n`],
+    ["one space, then two: the name starts with one", `${ABC} a\n${ABC}  b\n`],
     ["two spaces, then one: not read", `${ABC}  a\n${ABC} b\n`],
     ["a star that belongs to the name", `${ABC} a\n${ABC} *b\n`],
     ["indented", `  ${ABC}  a\n\t${ABC}  b\n`],

@@ -25,7 +25,7 @@ test("a text: not yet, yes with the algorithm, or no", () => {
   });
   expect(compareText(other, { digests: abc, key: undefined }, false)).toEqual({
     kind: "differs",
-    text: "It doesn't match: it is not the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256 of your text.",
+    text: "It doesn't match: it isn't the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256 of your text.",
   });
   expect(compareText(sha256, { digests: abc, key: {} }, false).text).toBe(
     "It matches: this is the HMAC by SHA-256 of your text.",
@@ -33,7 +33,7 @@ test("a text: not yet, yes with the algorithm, or no", () => {
   expect(compareText(sha256, { digests: abc, key: undefined }, true).kind).toBe("waiting");
   // Checksums have no HMAC: they are not waited for.
   expect(compareText(expectedOf("0".repeat(32)), { digests: only(["md5"]), key: {} }, false).text).toBe(
-    "It doesn't match: it is not the HMAC by MD5 of your text.",
+    "It doesn't match: it isn't the HMAC by MD5 of your text.",
   );
 });
 
@@ -55,7 +55,7 @@ test("files: which of them it is", () => {
     text: "It matches: this is the SHA-256 of b.",
   });
   expect(compare([entry("a", abc), entry("b", abc), entry("c", abc)]).text).toMatch(/of a and of 2 more\.$/);
-  expect(compare([entry("a", abc)], other).text).toMatch(/^It doesn't match: it is not the SHA-256, .* of a\.$/);
+  expect(compare([entry("a", abc)], other).text).toMatch(/^It doesn't match: it isn't the SHA-256, .* of a\.$/);
   expect(compare([entry("a", abc), entry("b", abc)], other).text).toMatch(/^It doesn't match: none of the 2 files/);
 });
 
@@ -76,7 +76,7 @@ test("a file that couldn't be hashed isn't waited for or reported as different",
   expect(compare(gone, gone)).toEqual({ kind: "waiting", text: "None of the files could be hashed." });
   expect(compare(gone, file("a", { digests: abc }))).toEqual({
     kind: "differs",
-    text: "It doesn't match: it is not the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256 of a. 1 file could not be hashed.",
+    text: "It doesn't match: it isn't the SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256 of a. 1 file could not be hashed.",
   });
   expect(compare(gone, file("a", {})).text).toBe("The files are being hashed.");
 });

@@ -27,7 +27,7 @@ export function compareText(
   if (candidates.some((id) => !result.digests[id])) return { kind: "waiting", text: "Press Generate to compare." };
   return {
     kind: "differs",
-    text: `It doesn't match: it is not the ${ofHmac(isHmac)}${algorithmNames(candidates)} of your text.`,
+    text: `It doesn't match: it isn't the ${ofHmac(isHmac)}${algorithmNames(candidates)} of your text.`,
   };
 }
 
@@ -66,7 +66,7 @@ export function compareFiles<FileLike>(
     kind: "differs",
     text:
       compared.length === 1
-        ? `It doesn't match: it is not the ${candidates} of ${only?.entry.path}.${except}`
+        ? `It doesn't match: it isn't the ${candidates} of ${only?.entry.path}.${except}`
         : `It doesn't match: none of the ${compared.length} files has it as its ${candidates}.${except}`,
   };
 }

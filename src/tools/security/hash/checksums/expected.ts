@@ -74,7 +74,7 @@ function ofAlgorithm(digest: Uint8Array, id: AlgorithmId): Result<ExpectedHash> 
 const HEX = /(?<![\p{L}\p{N}])(?:0x)?([0-9a-f]{16,128})(?![\p{L}\p{N}])/giu;
 const GROUPS =
   /(?<![\p{L}\p{N}])(?:[0-9a-f]{2}(?:[ :-]{1,2}|\s+)){15,63}[0-9a-f]{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[0-9a-f]{4,8}\s+){3,31}[0-9a-f]{4,8}(?![\p{L}\p{N}])/giu;
-// Base64 is a word of any letters, so it counts behind an algorithm's name alone: `sha-256=…`, `Content-MD5: …`.
+// Base64 is a word of any letters, so it only counts after an algorithm's name: `sha-256=…`, `Content-MD5: …`.
 const LABELED_BASE64 =
   /(md5|sha-?(?:1|224|256|384|512))["']?(?:\s*[:=]\s*|-|\s+)["']?:?([\w+/-]{22,86}={0,2})(?![\w+/=-])/giu;
 const LABEL =
@@ -102,7 +102,7 @@ function digestWithin(text: string): Result<ExpectedHash> | undefined {
   if (all.some(({ digest }) => !sameBytes(digest, first.digest)))
     return fail(`There are ${all.length} hashes in this. Paste the one that you want to compare.`);
   const ids = idsOfLength(first.digest.length);
-  // The algorithm's name stands before its digest, nearly always; what another word says is not about it.
+  // The algorithm's name nearly always comes before its digest. Other words aren't about it.
   const labels = [...text.matchAll(LABEL)].flatMap(({ 0: label, index }) => {
     const id = idOfLabel(label.replace(/[_ ]/g, ""));
     return id ? [{ id, index }] : [];

@@ -143,7 +143,7 @@ export default function FilesPanel({
       )}
       <p role="status" className="text-sm text-ink-2 tabular-nums empty:hidden">
         {isIncomplete
-          ? "Some hashes are not calculated yet: press Generate."
+          ? "Some hashes aren't calculated yet: press Generate."
           : lastRun && !run
             ? `${counted(lastRun.files, "file")} hashed in ${durationAndSpeed(lastRun)}`
             : ""}

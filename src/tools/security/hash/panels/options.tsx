@@ -21,7 +21,7 @@ const ENCODINGS = [
   { value: "base64" as const, label: "Base64" },
 ];
 
-/** A name that is broken behind its slash where it must be. */
+/** A name that wraps after its slash if necessary. */
 const breakable = (name: string) => {
   const [first, ...rest] = name.split("/");
   return rest.length === 0 ? name : [`${first}/`, <wbr key="break" />, ...rest];

@@ -13,7 +13,7 @@ import { hasLoneSurrogate } from "../line-ends.ts";
 import type { TextResult } from "../text-hash-state.ts";
 
 const LONE_SURROGATE =
-  "The text contains half a character (a lone surrogate), which UTF-8 cannot encode; it was hashed as U+FFFD.";
+  "The text contains half a character (a lone surrogate), which UTF-8 can't encode; it was hashed as U+FFFD.";
 
 /** The digests of the text that was hashed last. */
 export function TextDigests({
@@ -48,7 +48,7 @@ export function TextDigests({
         {result && <CopyButton text={copied} label="Copy all" revertMs={1000} size="small" />}
       </div>
       {result && first ? (
-        // It changes while a visitor types: what it is then is said once it rests.
+        // It changes while the visitor types, so it's announced after a pause.
         <output aria-live="off" className="block rounded-control border border-line bg-sunken px-4 py-3.5">
           {isOne ? (
             <span className="block font-mono text-base leading-7 break-all select-all">{copied}</span>

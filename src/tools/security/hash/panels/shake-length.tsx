@@ -25,7 +25,7 @@ interface Outcome {
   readonly fault?: Fault;
 }
 
-// What more files have is not looked for.
+// More files aren't checked.
 const MAX_FILES = 100;
 
 /** SHAKE of the last hashed text, or of the files, with the requested digest length. */

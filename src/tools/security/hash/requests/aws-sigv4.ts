@@ -96,7 +96,7 @@ function readHeaders(text: string): Result<Map<string, string[]>> {
   for (const [at, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
     if (/^[ \t]/.test(line) && last) {
-      // A value may go on in the next line.
+      // A value may continue on the next line.
       last.push(line.trim());
       continue;
     }
@@ -164,7 +164,7 @@ export function signAws(request: AwsRequest): Result<AwsSigned> {
 export function compareAws(header: string, signed: AwsSigned): Result<string> {
   const value = header.replace(/^authorization\s*:/i, "").trim();
   if (!value.startsWith("AWS4-HMAC-SHA256"))
-    return fail("An Authorization header of AWS begins with AWS4-HMAC-SHA256.");
+    return fail("An Authorization header of AWS starts with AWS4-HMAC-SHA256.");
   const partOf = (text: string, name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(text)?.[1];
   for (const name of ["Credential", "SignedHeaders", "Signature"] as const) {
     const theirs = partOf(value, name);

@@ -36,7 +36,7 @@ function checkGithub(header: string, body: string, secret: string): Result<Check
   const value = header.replace(/^x-hub-signature-256\s*:/i, "").trim();
   if (/^sha1=/.test(value)) return fail("This is X-Hub-Signature, by SHA-1. Take the header X-Hub-Signature-256.");
   const found = /^sha256=(.*)$/i.exec(value)?.[1];
-  if (found === undefined) return fail("The header begins with “sha256=”.");
+  if (found === undefined) return fail("The header starts with “sha256=”.");
   const wrong = /[^\da-f]/i.exec(found);
   if (wrong) return fail(`Character ${wrong.index + 8} of the header, “${wrong[0]}”, isn't hexadecimal.`);
   if (found.length !== 64)

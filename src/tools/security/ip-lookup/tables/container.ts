@@ -28,7 +28,7 @@ export function unpackContainer(file: Uint8Array): Container {
   const secondEnd = file.indexOf(10, firstEnd + 1);
   const text = (from: number, to: number) => String.fromCharCode(...file.subarray(from, to));
   if (firstEnd !== MAGIC.length || text(0, firstEnd) !== MAGIC || secondEnd - firstEnd > 500) {
-    throw new Error("This is no file of addresses");
+    throw new Error("This isn't a file of addresses");
   }
   const [date = "", ...named] = text(firstEnd + 1, secondEnd).split(" ");
   const parts: Record<string, Uint8Array> = {};

@@ -19,7 +19,7 @@ export interface Found<Value> {
   readonly last: bigint;
 }
 
-/** The packed tables of one kind, opened. A special address has no value, whatever a table may say. */
+/** The packed tables of one kind, opened. A special address never has a value, even if a table lists it. */
 export interface Lookup<Value> {
   /** The day of the tables, as YYYY-MM-DD. */
   readonly date: string;

@@ -138,8 +138,8 @@ function numbersFrom(bytes: Uint8Array, start: number) {
 }
 
 /**
- * The value of an address, given as a number, with the first and the last of the addresses around it that have the same;
- * `highest` is the last address there is.
+ * The value of an address (a number), with the first and last addresses around it that have the same one; `highest` is
+ * the last address there is.
  */
 export function runAt(table: RangeTable, address: bigint, highest: bigint): ValueRange {
   const startAt = (index: number) => (table.upper[index]! << 64n) | table.lower[index]!;

@@ -64,7 +64,7 @@ export const hashBytes = (name: AlgorithmName): number => {
   return algorithm.hash === undefined ? 0 : Number(algorithm.hash.slice(4)) / 8;
 };
 
-/** A key in words: 'an RSA public key'. */
+/** A key as text: 'an RSA public key'. */
 export const keyWords = (key: PairKey): string => {
   const family = isPssOnly(key) ? "RSA-PSS" : key.family;
   return `${/^(?:RSA|Ed|ML|X)/.test(family) ? "an" : "a"} ${family} ${key.isPrivate ? "private" : "public"} key`;

@@ -67,7 +67,7 @@ function ofPem(text: string): Result<KeyInput> {
     if (key.ok) keys.push(key.value);
     else problem ??= key.message;
   }
-  return keys.length > 0 ? ok({ from: "pem", keys }) : fail(problem ?? "There is no key in this PEM text.");
+  return keys.length > 0 ? ok({ from: "pem", keys }) : fail(problem ?? "This PEM text has no key.");
 }
 
 const PEM_READERS: Readonly<

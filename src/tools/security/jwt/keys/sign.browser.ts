@@ -46,7 +46,7 @@ export async function signToken({ header, payload, key, form }: ToSign): Promise
   const input = readKeyInput(key, form);
   if (!input.ok) return input;
   if (alg.startsWith("HS") && input.value.disguised !== undefined)
-    return fail(`Refused: ${input.value.disguised}, which everybody may know.`);
+    return fail(`Refused: ${input.value.disguised}, which everyone may know.`);
   const own = input.value.keys.find(
     (each) => algorithmsOf(each).includes(alg) && (each.kind === "secret" || each.isPrivate),
   );

@@ -11,7 +11,7 @@ const base64Url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString("b
 /** The content encryption by the length of its key. */
 const ENC: Readonly<Record<number, string>> = { 16: "A128GCM", 24: "A192GCM", 32: "A256GCM" };
 
-/** A token whose content key is this one, and whose wrapped key is whatever a case has. */
+/** A token whose content key is this one, and whose wrapped key is the test case's. */
 function tokenWith(header: object, contentKey: Uint8Array, wrapped: Uint8Array): string {
   const head = base64Url(JSON.stringify({ ...header, enc: ENC[contentKey.length] }));
   const iv = new Uint8Array(12).fill(9);

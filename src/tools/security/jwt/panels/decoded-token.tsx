@@ -16,7 +16,7 @@ const tokenIn = (text: string | undefined): string | undefined =>
     ? text.trim().replaceAll('"', "")
     : undefined;
 
-/** The content of a token: anything unusual, its parts as JSON, and each claim in words. */
+/** The content of a token: anything unusual, its parts as JSON, and an explanation of each claim. */
 export default function DecodedToken({
   token,
   decrypted,
@@ -88,7 +88,7 @@ function Findings({ token }: { readonly token: Token }) {
   );
 }
 
-/** An object of JSON, and its members in words. */
+/** A JSON object, with explanations of its members. */
 function JsonSection({
   name,
   of,

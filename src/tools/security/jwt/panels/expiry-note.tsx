@@ -4,7 +4,10 @@ import type { Token } from "../read/token.ts";
 
 const claimsOf = (token: Token) => (token.kind === "jws" ? token.payload?.value : undefined);
 
-/** Says beside a verdict that a token is past or before its time, by this device's clock. A part of its own: it uses Temporal. */
+/**
+ * The note next to a verdict that a token has expired or isn't valid yet, by this device's clock. Loaded separately
+ * because it uses Temporal.
+ */
 export default function ExpiryNote({ token, isValid }: { readonly token: Token; readonly isValid: boolean }) {
   const now = useSecond();
   const problem = timeProblem(claimsOf(token), now);

@@ -1,19 +1,19 @@
 import { done, type Outcome, wrong } from "#core/operation.ts";
 import { shownCharacter } from "#core/text/characters.ts";
 
-/** A token as it was found in a text, without what stands around it. */
+/** A token as it was found in a text, without the text around it. */
 export interface FoundToken {
   readonly text: string;
   /** Where it begins in the text. */
   readonly from: number;
   /** What was left out, as sentences. */
   readonly notes: readonly string[];
-  /** It differs from what its issuer wrote: such a token isn't valid as it is. */
+  /** It differs from what its issuer wrote, so it isn't valid as it is. */
   readonly flaw?: string;
 }
 
 const PARTS = String.raw`[\w+/=-]*`;
-/** JWS and SD-JWT with their disclosures, JWE, and PASETO. `e` and what follows it stand for `{` and a quote or blank. */
+/** JWS and SD-JWT with their disclosures, JWE, and PASETO. `e` and what follows it encode `{` and a quote or blank. */
 const TOKEN = new RegExp(
   String.raw`(?:(?:ey|ew)[\w+/=-]+\.${PARTS}\.${PARTS}(?:\.${PARTS}\.${PARTS})?\.*(?:~[\w+/=.-]*)*|v[1-4]\.(?:local|public)\.[\w-]+(?:\.[\w-]+)?)`,
   "g",

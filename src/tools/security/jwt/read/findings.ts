@@ -49,7 +49,7 @@ function ofHeader(header: Readonly<Record<string, unknown>>, kind: "jws" | "jwe"
   else if (typeof alg !== "string") found.push(danger("“alg” isn't a text."));
   else if (/^none$/i.test(alg))
     found.push(
-      danger(`“alg” is “${alg}”: the token isn't signed, and anybody could have written it. Servers must refuse it.`),
+      danger(`“alg” is “${alg}”: the token isn't signed, and anyone could have written it. Servers must refuse it.`),
     );
   else if (alg === "RSA1_5")
     found.push(unusual("RSA1_5 is open to padding oracle attacks (RFC 8725); use RSA-OAEP-256."));
@@ -65,9 +65,7 @@ function ofHeader(header: Readonly<Record<string, unknown>>, kind: "jws" | "jwe"
   for (const name of kind === "jws" ? ["jwk", "x5c"] : [])
     if (name in header)
       found.push(
-        danger(
-          `“${name}” brings the key along. That proves nothing by itself: anybody can sign with a key of their own.`,
-        ),
+        danger(`“${name}” brings the key along. That alone proves nothing: anyone can sign with their own key.`),
       );
   if (crit !== undefined) found.push(...ofCritical(crit, header));
   if (header.b64 === false) found.push(unusual("“b64” is false: the payload isn't in Base64url (RFC 7797)."));
@@ -126,7 +124,7 @@ function ofTimes(
 ): readonly Finding[] {
   if (!claims) return [];
   const found: Finding[] = [];
-  if (!("exp" in claims)) found.push(unusual("It has no “exp”: it never expires by itself."));
+  if (!("exp" in claims)) found.push(unusual("It has no “exp”: it never expires."));
   if (!inSeconds) return found;
   const seconds: Record<string, number> = {};
   for (const name of ["exp", "nbf", "iat"]) {

@@ -37,7 +37,7 @@ export const digestText = (text: string, algorithm: string): string | undefined 
   return hash && base64Url(hash(toUtf8(text)));
 };
 
-/** Puts the disclosures behind the token's `~` into its claims. */
+/** Puts the disclosures after the token's `~` into its claims. */
 export function disclose(payload: Readonly<Record<string, unknown>>, pieces: readonly string[]): Disclosed {
   const algorithm = typeof payload._sd_alg === "string" ? payload._sd_alg : "sha-256";
   const problems: string[] = [];

@@ -10,7 +10,7 @@ export interface Segment {
   readonly bytes?: Bytes;
   /** Why it can't be decoded, with the place. */
   readonly problem?: string;
-  /** It can be decoded, but not by the letter of RFC 7515: such a token isn't valid as it is. */
+  /** It can be decoded, but violates RFC 7515, so the token isn't valid as it is. */
   readonly flaw?: string;
 }
 

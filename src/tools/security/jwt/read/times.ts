@@ -29,7 +29,7 @@ export function claimSeconds(
   return typeof value === "string" ? { seconds: number, oddity: "string" } : { seconds: number };
 }
 
-/** A time claim in words, in a zone, as seen from `now` in milliseconds. */
+/** Explains a time claim, in a zone, as seen from `now` in milliseconds. */
 export function claimTime(value: unknown, now: number, zone: string): ClaimTime | undefined {
   const read = claimSeconds(value);
   if (!read) return undefined;

@@ -9,7 +9,7 @@ import { counterAt, offsetsOf } from "../code.ts";
 import { hmac, missingCrypto } from "../hmac.browser.ts";
 import type params from "../params.ts";
 
-/** Where a code of the window is, in words. */
+/** Describes where a code of the window is. */
 function words(offset: number, { type, period }: Account): string {
   if (offset === 0) return "It's the current one.";
   const size = Math.abs(offset);
@@ -17,7 +17,7 @@ function words(offset: number, { type, period }: Account): string {
   return `It fits ${size * period} seconds ${offset > 0 ? "ahead" : "back"}: one of the two clocks is off, or it was typed late.`;
 }
 
-/** Checks what somebody typed against the codes before and after. */
+/** Checks a typed code against those before and after. */
 export default function CheckPanel({
   account,
   window,

@@ -14,12 +14,12 @@ const CONTROL = /[\0-\x1f\x7f]/;
 
 /** The header of a user and a password, in UTF-8. */
 export function basicAuthHeader({ user, password }: Credentials): Result<string> {
-  if (user.includes(":")) return fail("A user name can't have a colon: the password begins after the first one.");
+  if (user.includes(":")) return fail("A user name can't have a colon: the password starts after the first one.");
   if (CONTROL.test(user + password)) return fail("Neither part can have control characters, such as a line break.");
   return ok(`Authorization: Basic ${toBase64(utf8(`${user}:${password}`))}`);
 }
 
-/** Reads such a header, or only what follows `Basic`. */
+/** Reads an Authorization header, or only what follows `Basic`. */
 export function readBasicAuth(text: string): Result<Credentials & { readonly note?: string }> {
   const value = text.trim().replace(/^(?:proxy-)?authorization\s*:\s*/i, "");
   const [scheme, ...rest] = value.split(/\s+/);
@@ -33,7 +33,7 @@ export function readBasicAuth(text: string): Result<Credentials & { readonly not
   const decoded = fromUtf8(bytes);
   const credentials = decoded ?? String.fromCharCode(...bytes.subarray(0, 10_000));
   const colon = credentials.indexOf(":");
-  if (colon < 0) return fail("There is no colon between a user name and a password in it.");
+  if (colon < 0) return fail("There is no colon between user name and password.");
   return ok({
     user: credentials.slice(0, colon),
     password: credentials.slice(colon + 1),

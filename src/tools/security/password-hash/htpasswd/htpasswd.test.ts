@@ -34,7 +34,7 @@ test("mistakes are named", () => {
   });
   expect(readBasicAuth("Basic YWJj")).toEqual({
     ok: false,
-    message: "There is no colon between a user name and a password in it.",
+    message: "There is no colon between user name and password.",
   });
   expect(readBasicAuth("Basic !").ok).toBe(false);
   expect(userProblem("a:b")).toMatch(/colon/);

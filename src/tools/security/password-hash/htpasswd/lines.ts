@@ -51,5 +51,5 @@ function otherHash(hash: string): string {
   if (/^\$[156]\$/.test(hash)) return "this is a hash of the system's crypt, which isn't checked here.";
   return hash.length === 13
     ? "this is DES crypt (htpasswd -d), which isn't checked here."
-    : "this is no hash of htpasswd that is known here.";
+    : "this isn't a known htpasswd hash.";
 }

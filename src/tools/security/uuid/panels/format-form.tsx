@@ -25,7 +25,7 @@ const WRAPPINGS = [
 ];
 const LIST_OPTIONS = LIST_FORMS.map((value) => ({ value, label: LISTS[value].label }));
 
-/** How many are made, of which time, and how they are written. */
+/** How many are made, with what time, and how they're written. */
 export default function FormatForm({
   settings: { values, bind, reset, areDefault },
   time,
@@ -34,7 +34,7 @@ export default function FormatForm({
   onSubmit,
 }: {
   readonly settings: Settings<typeof params>;
-  /** The time that was given, where one was. */
+  /** The entered time, if there is one. */
   readonly time: Result<TickTime> | undefined;
   readonly timeText: string;
   readonly onTimeText: (text: string) => void;

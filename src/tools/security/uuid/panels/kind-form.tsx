@@ -70,7 +70,7 @@ const EPOCH_OPTIONS = [
   { value: "unix" as const, label: "Unix: 1 January 1970" },
 ];
 
-/** What some kinds want to know besides: NanoID, Snowflake, TypeID and CUID2. */
+/** Extra settings of some kinds: NanoID, Snowflake, TypeID and CUID2. */
 export default function KindForm({
   settings: { values, bind },
   letters,
