@@ -208,8 +208,8 @@ const densityIn = async (blob: Blob) => {
 function leftOf({ metadata = [], hasTexts }: Facts, keepsExif: boolean): string[] {
   const names = metadata.filter((name) => !keepsExif || name !== "EXIF");
   return [
-    ...(names.length > 0 ? [`Its ${new Intl.ListFormat("en").format(names)} data is not kept.`] : []),
-    ...(hasTexts ? ["Its text comments are not kept."] : []),
+    ...(names.length > 0 ? [`Its ${new Intl.ListFormat("en").format(names)} data isn't kept.`] : []),
+    ...(hasTexts ? ["Its text comments aren't kept."] : []),
   ];
 }
 

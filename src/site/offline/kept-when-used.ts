@@ -125,6 +125,7 @@ export const KEPT_WHEN_USED: readonly KeptWhenUsed[] = [
     modules: [
       "node_modules/prettier/",
       "src/tools/data/format/html/format-html.ts",
+      "src/tools/data/format/same-markdown.ts",
       ...["css", "graphql", "html", "javascript"].map((language) => `src/tools/data/format/minify-${language}.ts`),
     ],
     pages: ["/Data/Format"],

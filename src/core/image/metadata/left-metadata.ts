@@ -52,7 +52,7 @@ export function leftMetadata(
   );
   const list = new Intl.ListFormat("en").format(names);
   return [
-    ...(names.length > 0 ? [`Its ${list} data is not kept${why}.`] : []),
-    ...(has("text") ? ["Its text comments are not kept."] : []),
+    ...(names.length > 0 ? [`Its ${list} data isn't kept${why}.`] : []),
+    ...(has("text") ? ["Its text comments aren't kept."] : []),
   ];
 }
