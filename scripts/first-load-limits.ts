@@ -8,7 +8,7 @@
 export const SCRIPTS = {
   tool: 106_500,
   text: 100_200,
-  time: 120_300,
+  time: 120_500,
   converter: 79_300,
   other: 68_500,
   search: 25_000,

@@ -106,7 +106,7 @@ export const workerChunks: Rolldown.CodeSplittingGroup[] = [
   // By names of their own, because a page's script may be named like a plugin, such as markdown.
   { name: (id) => /\/prettier\/(?:plugins\/)?(\w+)\.mjs$/.exec(id)?.[1]?.replace(/^/, "prettier-") },
   // The part of the YAML reader and writer that is the same in each.
-  { name: "yaml-package", test: /\/node_modules\/yaml\// },
+  { name: "yaml-package", test: /\/node_modules\/yaml\/|\/data-formats\/yaml-package\.ts$/ },
   { name: "sql-formatter", test: /\/node_modules\/(sql-formatter|nearley)\// },
   // What compresses a piece of a PNG file.
   { name: "png-pieces", test: /\/src\/kits\/image-effect\/simd\/index\.ts/ },

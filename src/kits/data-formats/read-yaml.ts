@@ -1,21 +1,9 @@
-import {
-  type Alias,
-  type Document,
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  type Node,
-  Pair,
-  type Scalar,
-  visit,
-  YAMLMap,
-} from "yaml";
+import type { Alias, Document, Node, Scalar, YAMLMap } from "yaml";
 import { asJsonNumber } from "#core/json/number.ts";
 import { writeJsonValues } from "./json.ts";
 import { DateText, isList, Members, NumberText, type Read, type Unreadable, unreadable, type Value } from "./value.ts";
 import { documentsOf, FLOAT } from "./yaml-documents.ts";
+import { yaml } from "./yaml-package.ts";
 
 /** Aliases may refer to aliases: a few lines would become billions of values. */
 const MAX_VALUES = 1_000_000;
@@ -40,7 +28,7 @@ export function readYaml(text: string): Read {
 
 function note(document: Document, lost: Set<string>) {
   if (document.comment || document.commentBefore) lost.add("comments");
-  visit(document, (_, node) => {
+  yaml.visit(document, (_, node) => {
     if (node === null || typeof node !== "object") return;
     const { comment, commentBefore } = node as Partial<Node>;
     if (comment || commentBefore) lost.add("comments");
@@ -109,7 +97,8 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
     const own = new Set<string>();
     for (const { key, value } of node.items) {
       // In YAML 1.1 the library has a symbol for it.
-      const isMerge = isScalar(key) && (typeof key.value === "symbol" || (key.value === "<<" && key.type === "PLAIN"));
+      const isMerge =
+        yaml.isScalar(key) && (typeof key.value === "symbol" || (key.value === "<<" && key.type === "PLAIN"));
       // The key comes first: the value may be an alias of an anchor in it.
       const name = keyText(key);
       const content = name === undefined ? undefined : read(value as Node | null);
@@ -140,7 +129,7 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   function read(node: Node | null | undefined): Value | undefined {
     if (++count > MAX_VALUES) return undefined;
     if (node === null || node === undefined) return null;
-    if (isAlias(node)) return aliased(node);
+    if (yaml.isAlias(node)) return aliased(node);
     if (!("anchor" in node) || !node.anchor) return content(node);
     const before = count;
     const value = content(node);
@@ -161,13 +150,13 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
   }
 
   function content(node: Node): Value | undefined {
-    if (isScalar(node)) return scalar(node);
-    if (isMap(node)) return members(node);
-    if (!isSeq(node)) return null;
+    if (yaml.isScalar(node)) return scalar(node);
+    if (yaml.isMap(node)) return members(node);
+    if (!yaml.isSeq(node)) return null;
     const items: Value[] = [];
     for (const item of node.items) {
       const value =
-        item instanceof Pair ? members(Object.assign(new YAMLMap(), { items: [item] })) : read(item as Node);
+        item instanceof yaml.Pair ? members(Object.assign(new yaml.YAMLMap(), { items: [item] })) : read(item as Node);
       if (value === undefined) return undefined;
       items.push(value);
     }
@@ -181,11 +170,11 @@ function valueReader(document: Document, lost: Set<string>, notes: Set<string>) 
 function aliasTargets(document: Document): ReadonlyMap<Node, Node> {
   const anchored = new Map<string, Node>();
   const targets = new Map<Node, Node>();
-  visit(document, (_, node) => {
-    if (isAlias(node)) {
+  yaml.visit(document, (_, node) => {
+    if (yaml.isAlias(node)) {
       const target = anchored.get(node.source);
       if (target) targets.set(node, target);
-    } else if (isNode(node) && "anchor" in node && node.anchor) anchored.set(node.anchor, node);
+    } else if (yaml.isNode(node) && "anchor" in node && node.anchor) anchored.set(node.anchor, node);
   });
   return targets;
 }

@@ -1,5 +1,6 @@
-import { type Document, parseAllDocuments, type ScalarTag, type Tags } from "yaml";
+import type { Document, ScalarTag, Tags } from "yaml";
 import { DEEPEST, type Unreadable } from "./value.ts";
+import { yaml } from "./yaml-package.ts";
 
 /** Values with this tag are numbers, even without a point: the library takes those for texts. */
 export const FLOAT = "tag:yaml.org,2002:float";
@@ -36,7 +37,7 @@ export function documentsOf(text: string): Documents {
   const deep = deepest(text);
   if (deep !== undefined)
     return { ok: false, problems: [{ at: deep, message: `More than ${DEEPEST} levels aren't read.` }] };
-  const parsed = parseAllDocuments(text, READING);
+  const parsed = yaml.parseAllDocuments(text, READING);
   const documents = Array.isArray(parsed) ? parsed : [];
   const problems = documents.flatMap(({ errors }) =>
     errors.map(({ pos, message }) => ({ at: Math.min(pos[0], text.length), message: sentence(message) })),

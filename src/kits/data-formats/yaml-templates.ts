@@ -1,4 +1,4 @@
-import { isMap, isNode, parseAllDocuments, visit } from "yaml";
+import { yaml } from "./yaml-package.ts";
 
 export const TEMPLATE_MESSAGE =
   "A template such as ‘{{ … }}’ (Helm, Ansible, Jinja) is YAML only once it is filled in.";
@@ -7,15 +7,15 @@ export const TEMPLATE_MESSAGE =
 export function templateIn(text: string): number | undefined {
   if (!/\{\{|\{%/.test(text)) return undefined;
   const ofLine = /^[ \t]*(?:- +)?(?:\{%|\{\{-?)/m.exec(text);
-  const documents = parseAllDocuments(text);
+  const documents = yaml.parseAllDocuments(text);
   let first: number | undefined;
   let isBroken = false;
   for (const document of Array.isArray(documents) ? documents : []) {
     if (document.errors.length > 0) isBroken = true;
-    visit(document, {
+    yaml.visit(document, {
       Pair(_, { key }) {
         // {{ a }} is a map whose key is a map.
-        if (isMap(key) && key.flow && isNode(key) && key.range)
+        if (yaml.isMap(key) && key.flow && yaml.isNode(key) && key.range)
           first = Math.min(first ?? Infinity, Math.max(0, key.range[0] - 1));
       },
     });

@@ -1,15 +1,4 @@
-import {
-  type Document,
-  isScalar,
-  type Node,
-  Pair,
-  Scalar,
-  type ScalarTag,
-  visit,
-  YAMLMap,
-  YAMLSeq,
-  Document as YamlDocument,
-} from "yaml";
+import type { Document, Node, Pair, ScalarTag, YAMLMap } from "yaml";
 import { readYaml } from "./read-yaml.ts";
 import {
   DateText,
@@ -25,6 +14,7 @@ import {
 } from "./value.ts";
 import { ESCAPED, withEscapes } from "./yaml-characters.ts";
 import { documentsOf, FLOAT } from "./yaml-documents.ts";
+import { yaml } from "./yaml-package.ts";
 
 const NUMBER: ScalarTag = {
   identify: (value) => value instanceof NumberText,
@@ -53,10 +43,10 @@ const layout = (indent: number) => ({ lineWidth: 0, indent }) as const;
 export function writeYaml(values: readonly Value[], indent: number): Written {
   const lost = losses();
   const documents = values.map((value) => {
-    const document = new YamlDocument(undefined, { compat: "yaml-1.1", customTags: [NUMBER, DATE] });
+    const document = new yaml.Document(undefined, { compat: "yaml-1.1", customTags: [NUMBER, DATE] });
     const node = nodeOf(value, "$", lost);
     // The library indents a block at the top by one too few where the text begins with a space.
-    if (isScalar(node) && typeof value === "string" && /[\n\r]/.test(value)) node.type = "QUOTE_DOUBLE";
+    if (yaml.isScalar(node) && typeof value === "string" && /[\n\r]/.test(value)) node.type = "QUOTE_DOUBLE";
     document.contents = node as Document["contents"];
     // Only strings in double quotes have these characters.
     return withEscapes(document.toString(layout(indent)));
@@ -67,7 +57,7 @@ export function writeYaml(values: readonly Value[], indent: number): Written {
 function nodeOf(value: Value, path: string, lost: ReturnType<typeof losses>): Node {
   if (isList(value)) {
     const items = value.map((item, index) => nodeOf(item, pathTo(path, index), lost));
-    return Object.assign(new YAMLSeq(), { items, ...(value.length === 0 && { flow: true }) });
+    return Object.assign(new yaml.YAMLSeq(), { items, ...(value.length === 0 && { flow: true }) });
   }
   if (value instanceof Members) {
     const members = new Map<string, Value>();
@@ -75,15 +65,15 @@ function nodeOf(value: Value, path: string, lost: ReturnType<typeof losses>): No
       if (members.has(key)) lost.add("an earlier member with the same key", pathTo(path, key));
       members.set(key, member);
     }
-    return Object.assign(new YAMLMap(), {
+    return Object.assign(new yaml.YAMLMap(), {
       items: Array.from(
         members,
-        ([key, member]) => new Pair(nodeOf(key, path, lost), nodeOf(member, pathTo(path, key), lost)),
+        ([key, member]) => new yaml.Pair(nodeOf(key, path, lost), nodeOf(member, pathTo(path, key), lost)),
       ),
       ...(value.entries.length === 0 && { flow: true }),
     });
   }
-  const node = new Scalar(value);
+  const node = new yaml.Scalar(value);
   // '=' alone is a value of its own kind to readers of YAML 1.1.
   if (value === "=" || value === "<<" || (typeof value === "string" && ESCAPED.test(value))) node.type = "QUOTE_DOUBLE";
   return node;
@@ -101,9 +91,9 @@ export function sortYaml(
   const read = documentsOf(text);
   if (!read.ok || (/[&*]/.test(text) && read.documents.some(hasAlias))) return undefined;
   for (const document of read.documents) {
-    visit(document, {
+    yaml.visit(document, {
       Map(_, map) {
-        if (map.items.every(({ key }) => isScalar(key))) sortMap(map, map === document.contents, compare);
+        if (map.items.every(({ key }) => yaml.isScalar(key))) sortMap(map, map === document.contents, compare);
       },
     });
   }
@@ -125,8 +115,8 @@ export function sortYaml(
 function sortMap(map: YAMLMap, isTop: boolean, compare: (one: string, other: string) => number) {
   const { items } = map;
   const first = items[0]?.key;
-  const isSpaced = items.some(({ key }, index) => index > 0 && isScalar(key) && key.spaceBefore === true);
-  if (!isTop && isScalar(first)) {
+  const isSpaced = items.some(({ key }, index) => index > 0 && yaml.isScalar(key) && key.spaceBefore === true);
+  if (!isTop && yaml.isScalar(first)) {
     const above = [map.commentBefore, first.commentBefore].filter((comment) => comment).join("\n");
     if (above !== "") first.commentBefore = above;
     map.commentBefore = null;
@@ -134,15 +124,15 @@ function sortMap(map: YAMLMap, isTop: boolean, compare: (one: string, other: str
   }
   items.sort((one, other) => compare(nameOf(one), nameOf(other)));
   items.forEach(({ key }, index) => {
-    if (isScalar(key)) key.spaceBefore = index > 0 && (key.spaceBefore === true || (key === first && isSpaced));
+    if (yaml.isScalar(key)) key.spaceBefore = index > 0 && (key.spaceBefore === true || (key === first && isSpaced));
   });
 }
 
-const nameOf = ({ key }: Pair): string => String(isScalar(key) ? (key.source ?? key.value) : key);
+const nameOf = ({ key }: Pair): string => String(yaml.isScalar(key) ? (key.source ?? key.value) : key);
 
 function hasAlias(document: Document): boolean {
   let found = false;
-  visit(document, {
+  yaml.visit(document, {
     Alias() {
       found = true;
     },

@@ -1,8 +1,9 @@
 import { parse, TomlError } from "smol-toml";
-import { type Document, isScalar, parseAllDocuments, visit } from "yaml";
+import type { Document } from "yaml";
 import { readJson as readTree } from "#core/json/read.ts";
 import { childrenOf, NONE } from "#core/json/tree.ts";
 import { inWords, type Place, placeFinder } from "#core/place.ts";
+import { yaml } from "#kits/data-formats/yaml-package.ts";
 import type { Unreadable } from "./manifest.ts";
 
 /** A value of a parsed file, of unknown type. */
@@ -89,9 +90,9 @@ const DEEPEST = 200;
 // Keys that are maps themselves take the package a fifth power of their depth.
 function isTooDeep(document: Document): boolean {
   let isDeep = false;
-  visit(document, (_key, _node, path) => {
+  yaml.visit(document, (_key, _node, path) => {
     isDeep = path.length > DEEPEST;
-    return isDeep ? visit.BREAK : undefined;
+    return isDeep ? yaml.visit.BREAK : undefined;
   });
   return isDeep;
 }
@@ -99,7 +100,7 @@ function isTooDeep(document: Document): boolean {
 /** Reads the first document of YAML 1.2. Aliases that would grow without bounds are a failure, and too deep nesting. */
 export function readYaml(text: string): Parsed {
   try {
-    const documents = parseAllDocuments(text.replace(/^\uFEFF/, ""), { uniqueKeys: false, logLevel: "silent" });
+    const documents = yaml.parseAllDocuments(text.replace(/^\uFEFF/, ""), { uniqueKeys: false, logLevel: "silent" });
     const document = Array.isArray(documents) ? documents.find(({ contents }) => contents !== null) : undefined;
     if (!document) return { value: null };
     const mistake = document.errors[0];
@@ -117,9 +118,9 @@ export function readYaml(text: string): Parsed {
 /** A plain value of YAML as it is written, such as a version '1.10'; the keys lead to it. */
 export function yamlSource(text: string, ...keys: readonly string[]): string | undefined {
   try {
-    const documents = parseAllDocuments(text.replace(/^\uFEFF/, ""), { uniqueKeys: false, logLevel: "silent" });
+    const documents = yaml.parseAllDocuments(text.replace(/^\uFEFF/, ""), { uniqueKeys: false, logLevel: "silent" });
     const node = Array.isArray(documents) ? documents[0]?.getIn([...keys], true) : undefined;
-    if (!isScalar(node) || node.value === null) return undefined;
+    if (!yaml.isScalar(node) || node.value === null) return undefined;
     return (node.source ?? String(node.value)).trim() || undefined;
   } catch {
     return undefined;
