@@ -4,7 +4,7 @@ import { fixture } from "./converting.ts";
 import { expect, expectAccessible, open, test } from "./test.ts";
 
 const CONNECTION = /could not be loaded\. Check your connection and try again\./;
-const RELEASE = /could not be loaded: Tabkit was updated since this page was opened\. Reload the page to go on\./;
+const RELEASE = /could not be loaded: Tabkit was updated since this page was opened\. Reload the page to continue\./;
 // Only the scripts of workers: those of the page have other names.
 const WORKER = /\/assets\/(?:[\w-]+\.)?worker-[\w-]{8}\.js$/;
 

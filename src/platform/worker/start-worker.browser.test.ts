@@ -18,7 +18,7 @@ const whole: StartWorker = (Worker) =>
   new Worker(new URL("./remote.fixture.worker.ts", import.meta.url), { type: "module" });
 
 const CONNECTION = /could not be loaded\. Check your connection and try again\.$/;
-const RELEASE = /Tabkit was updated since this page was opened\. Reload the page to go on\.$/;
+const RELEASE = /Tabkit was updated since this page was opened\. Reload the page to continue\.$/;
 
 for (const [name, answer, message, remedy] of [
   ["nothing answers", () => Promise.reject(new TypeError("Failed to fetch")), CONNECTION, "retry"],
