@@ -364,7 +364,8 @@ export default function QrCodePage() {
               </Button>
             )}
             {tooMuch && (
-              <LazyBoundary fallback={null}>
+              // As high as its button: what comes late moves no other button from under the pointer.
+              <LazyBoundary fallback={<div className="h-8.5" />}>
                 <SplitCodes
                   look={{ text, level, design, pixels: values.size, frame }}
                   logoAddress={logo?.address}
