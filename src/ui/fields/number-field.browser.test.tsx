@@ -44,7 +44,7 @@ test("accepts a whole number with grouping; other separators change nothing", as
     await expect.element(value).toHaveTextContent(String(read ?? 41));
     await userEvent.tab();
     await expect.element(box).toHaveValue(String(read ?? 41));
-    const unchangedNote = page.getByText(`‘${text}’ is no whole number from 1 to 100,000. It is still 41.`);
+    const unchangedNote = page.getByText(`‘${text}’ isn't a whole number from 1 to 100,000. It's still 41.`);
     await expect.element(unchangedNote).toHaveLength(read === undefined ? 1 : 0);
   }
 });
