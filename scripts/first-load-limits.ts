@@ -6,8 +6,8 @@
  * names in scripts change their compressed size by about a hundred bytes.
  */
 export const SCRIPTS = {
-  tool: 106_500,
-  text: 100_200,
+  tool: 106_600,
+  text: 100_300,
   time: 120_500,
   converter: 79_300,
   other: 68_500,

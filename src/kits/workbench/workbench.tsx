@@ -67,7 +67,7 @@ export function Workbench({
             aria-expanded={showsMore}
             aria-controls={id}
             onClick={() => setChoice(!showsMore)}
-            className="workbench-more-button flex h-8.5 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
+            className="workbench-more-button flex h-8.5 shrink-0 items-center gap-1.5 px-2 lg:rounded-control text-sm font-semibold text-ink-2 hover:bg-sunken hover:text-ink"
           >
             More
             <ChevronDown aria-hidden size={16} className={showsMore ? "rotate-180" : ""} />
