@@ -174,11 +174,13 @@ function alone(job, context) {
 /** Stores how long files and jobs took, for the order of the next run. */
 function keepSeconds(outcomes) {
   const seconds = knownSeconds();
-  for (const [{ name, part }, outcome] of outcomes) {
-    if (outcome.hasFailed) continue;
-    Object.assign(seconds, secondsByFile(outcome.results));
-    if (name === part) seconds[part] = outcome.seconds;
+  const ended = [...outcomes].filter(([, { hasFailed }]) => !hasFailed);
+  const unknown = new Set([...outcomes].flatMap(([{ files = [] }, { hasFailed }]) => (hasFailed ? files : [])));
+  // Several jobs may each have run a part of a file.
+  for (const [file, value] of Object.entries(secondsByFile(ended.flatMap(([, { results }]) => results)))) {
+    if (!unknown.has(file)) seconds[file] = value;
   }
+  for (const [{ name, part }, outcome] of ended) if (name === part) seconds[part] = outcome.seconds;
   const all = Object.entries(seconds).sort(([a], [b]) => (a < b ? -1 : 1));
   const rounded = Object.fromEntries(all.map(([name, value]) => [name, Number(value.toFixed(1))]));
   mkdirSync(".cache", { recursive: true });
