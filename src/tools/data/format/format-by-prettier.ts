@@ -39,7 +39,11 @@ export async function formatByPrettier(
   { indent, width, quotes }: FormatJob,
 ): Promise<Formatted> {
   const { parser, plugins } = PARTS[language]();
-  const [{ format }, ...parts] = await Promise.all([import("prettier/standalone"), ...plugins]);
+  const [{ format }, isSame, ...parts] = await Promise.all([
+    import("prettier/standalone"),
+    comparerOf(language),
+    ...plugins,
+  ]);
   const options: Options = {
     parser,
     plugins: parts.map((part) => ("default" in part ? part.default : part) as Plugin),
@@ -52,24 +56,24 @@ export async function formatByPrettier(
     const once = await format(text, options);
     // Prettier breaks long values of CSS in other places once they have line breaks.
     const formatted = WITH_CSS.has(language) ? await format(once, options) : once;
-    if (!(await isSame(language, text, formatted)))
+    if (!isSame(text, formatted))
       return refused(
         `The formatter would change more than the layout here, so the ${LANGUAGES[language].name} stays as it is.`,
       );
     return ok(formatted);
   } catch (error) {
     const place = placeOf(error);
-    if (!place && isTooDeep(error)) throw error;
-    // Its parser and printer of CSS fail so at an empty custom property, and at what isn't CSS.
+    if (!place && (isTooDeep(error) || !WITH_CSS.has(language))) throw error;
+    // Its parser and printer of CSS fail like this at an empty custom property, and at what isn't CSS.
     if (!place) return refused(NOT_READ);
     return problemAt(text, place.line, place.column, sentence((error as Error).message));
   }
 }
 
-/** Whether a result means the same, for languages in which the formatter takes some texts for something else. */
-async function isSame(language: PrettierLanguage, before: string, after: string): Promise<boolean> {
-  if (language === "css" || language === "scss") return (await import("./same-css.ts")).isSameCss(before, after);
-  return language !== "markdown" || (await import("./same-markdown.ts")).isSameMarkdown(before, after);
+/** Compares before and after, in languages where the formatter takes some texts for something else. */
+async function comparerOf(language: PrettierLanguage): Promise<(before: string, after: string) => boolean> {
+  if (language === "css" || language === "scss") return (await import("./same-css.ts")).isSameCss;
+  return language === "markdown" ? (await import("./same-markdown.ts")).isSameMarkdown : () => true;
 }
 
 /** Where a parser stopped: Prettier's errors have that in a form of their own. */
