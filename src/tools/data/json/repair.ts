@@ -1,5 +1,6 @@
+import { asJsonNumber } from "#core/json/number.ts";
 import { readJson } from "#core/json/read.ts";
-import { type Dialect, dialectOf, type JsonTree, type Problem } from "#core/json/tree.ts";
+import { type Dialect, dialectOf, type JsonTree, KIND, type Problem } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { firstOf } from "#core/text/counted.ts";
@@ -168,7 +169,7 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
     const strict = jsonText(tree, STRICT);
     if (!strict.ok) return { ok: false, problem: { at: 0, message: strict.message } };
     const repaired = withChanges(text, strict.value, tree.comments.length > 0);
-    return { ok: true, value: { ...repaired, notes: [...repaired.notes, ...nullNote(mendFirst(text).lost)] } };
+    return { ok: true, value: { ...repaired, notes: [...repaired.notes, ...nullNote(lostNumbers(tree))] } };
   }
   if (!isNearlyJson(text)) return { ok: false, problem: { at: 0, message: NOT_JSON } };
   const { jsonrepair, JSONRepairError } = await import("jsonrepair");
@@ -197,6 +198,17 @@ export async function repair(tree: JsonTree, dialect: Dialect): Promise<Outcome>
       },
     };
   }
+}
+
+/** The numbers of JSON5 that JSON doesn't have: NaN and Infinity, as they are written. */
+export function lostNumbers({ text, count, kinds, starts, ends, problems }: JsonTree): string[] {
+  if (problems.length === 0) return [];
+  const lost = new Set<string>();
+  for (let node = 0; node < count; node++) {
+    const raw = kinds[node] === KIND.number ? text.slice(starts[node], ends[node]) : "0";
+    if (asJsonNumber(raw) === undefined) lost.add(raw);
+  }
+  return [...lost];
 }
 
 /** What became of NaN and Infinity. */

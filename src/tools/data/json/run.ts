@@ -14,7 +14,7 @@ import { type Converted, convert } from "./convert.ts";
 import type { JsonJob } from "./job.ts";
 import { jsonWithin } from "./json-within.ts";
 import { parseText } from "./read-tree.ts";
-import { MAX_REPAIRED, nullNote, type Repaired, repair } from "./repair.ts";
+import { lostNumbers, MAX_REPAIRED, nullNote, type Repaired, repair } from "./repair.ts";
 
 /** What there is to know of a text that was read, in sentences. */
 export function notesOf(tree: JsonTree, dialect: Dialect, keepsDuplicates = true): string[] {
@@ -50,20 +50,18 @@ function numbers(tree: JsonTree): string[] {
 }
 
 /** Messages on what writing JSON5 in another format does to numbers that JSON doesn't have. */
-function rewrittenNumbers({ text, count, kinds, starts, ends, problems }: JsonTree, to: DataFormat): string[] {
+function rewrittenNumbers(tree: JsonTree, to: DataFormat): string[] {
+  const { text, count, kinds, starts, ends, problems } = tree;
   if (problems.length === 0) return [];
-  const lost = new Set<string>();
   const rewritten = new Set<string>();
   for (let node = 0; node < count; node++) {
     if (kinds[node] !== KIND.number) continue;
     const raw = text.slice(starts[node], ends[node]);
     if (isJsonNumber(raw)) continue;
     const made = asJsonNumber(raw);
-    if (made === undefined) lost.add(raw);
-    else rewritten.add(`${raw} is ${made}`);
+    if (made !== undefined) rewritten.add(`${raw} is ${made}`);
   }
-  const notes: string[] = [];
-  if (to === "json") notes.push(...nullNote([...lost]));
+  const notes = to === "json" ? [...nullNote(lostNumbers(tree))] : [];
   if (rewritten.size > 0)
     notes.push(`Numbers are written as ${FORMAT_NAMES[to]} has them: ${firstOf([...rewritten])}.`);
   return notes;
