@@ -9,7 +9,7 @@ import type { MetadataKind } from "./parts-list.ts";
 const TELLING_TAGS = [270, 271, 272, 305, 306, 315, 33432, 0x8769, 0x8825];
 
 const EXIF_DIRECTORY = 0x8769;
-// Orientation, print resolution and how colors are stored: they are applied, or written anew.
+// Orientation, print resolution and how colors are stored: they are applied, or rewritten.
 const APPLIED_TAGS = [274, 282, 283, 296, 531, EXIF_DIRECTORY];
 // The version, the colors' order and space, and the size.
 const APPLIED_DETAILS = [36_864, 37_121, 40_960, 40_961, 40_962, 40_963];
@@ -26,7 +26,7 @@ function saysMore(block: Uint8Array): boolean {
   );
 }
 
-/** Whether a file has EXIF data that somebody may miss: a TIFF file is itself such a block, even if it holds only pixels. */
+/** Whether a file has EXIF data that visitors may miss: a TIFF file is itself such a block, even if it holds only pixels. */
 export function hasExif(bytes: Uint8Array, format: ImageFormat): boolean {
   if (format !== "tiff") {
     const { exif } = readMetadata(bytes, format);
