@@ -13,13 +13,7 @@ import { effectNames } from "./scripts/effect-names.ts";
 import { startingFactor } from "./scripts/factor.mjs";
 import { noTestFiles } from "./scripts/no-test-files.ts";
 import { operationNames } from "./scripts/operation-names.ts";
-import {
-  adoptedPickerStyles,
-  emptyNodeModules,
-  hashWasmAsModules,
-  prunedReact,
-  prunedReactClient,
-} from "./scripts/package-replacements.ts";
+import { adoptedPickerStyles, emptyNodeModules, hashWasmAsModules } from "./scripts/package-replacements.ts";
 import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
 import { sourceDate } from "./scripts/source-date.ts";
@@ -111,8 +105,6 @@ export default defineConfig({
     adoptedPickerStyles,
     ...emptyNodeModules,
     hashWasmAsModules,
-    prunedReact,
-    prunedReactClient,
     assemblyScript,
     aboutPages,
     changelog,

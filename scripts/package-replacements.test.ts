@@ -1,6 +1,6 @@
 import { build, version } from "vite";
 import { expect, test } from "vitest";
-import { packageReplacement, takenOfReact, withoutExports } from "./package-replacements.ts";
+import { packageReplacement } from "./package-replacements.ts";
 
 const buildWith = (target: string, missingFor?: (code: string) => string | undefined, of = `vite@${version}`) =>
   build({
@@ -43,24 +43,6 @@ test("a build that uses what the replacement lacks fails, and names it", async (
   await expect(buildWith("\0virtual:package", missingFor)).rejects.toThrow(
     /virtual:entry-client.tsx takes 'word' of the package's module: adapt 'test-replacement'/,
   );
-});
-
-test("removes exports that aren't named, and leaves their code to the bundler", () => {
-  const code = 'var a = 1;\nexports.used = a;\nexports.unused = function () {\n  return a;\n};\nexports.last = "2";';
-  expect(withoutExports(code, new Set(["used"]))).toBe("var a = 1;\nexports.used = a;\n\n");
-  expect(() => withoutExports("module.exports = 3;", new Set())).toThrow("React writes its exports in another way now");
-});
-
-test.each([
-  ['import { useState, memo as remember } from "react";', ["useState", "memo"]],
-  ["import e,{useRef as r}from'react';e.createElement(r);other.e.nothing()", ["useRef", "createElement"]],
-  ['import * as React from "react";\nReact.lazy();', ["lazy"]],
-  ['var React = require("react"), x = React.version;', ["version"]],
-  ['import { flushSync } from "react-dom";', ["flushSync"]],
-  ['import { hydrateRoot } from "react-dom/client";', []],
-  ['import { a } from "./react";', []],
-])("%s takes %j from React", (code, names) => {
-  expect(takenOfReact(code)).toEqual(names);
 });
 
 test("a build with another version of the package fails, and names both", async () => {

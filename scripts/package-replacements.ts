@@ -1,10 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import React from "react";
-import ReactDOM from "react-dom";
-import { parseAst, type Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import type { Plugin } from "vitest/config";
-import { withoutUnreached } from "./pruned-react.ts";
 
 interface Replacement {
   readonly name: string;
@@ -129,74 +126,4 @@ function umdAsModule(code: string): string {
     throw new Error("hash-wasm writes its parts in another way now: adapt umdAsModule.");
   // With var, because the build of the pages would turn const into it, and that of the workers wouldn't.
   return `var exports = {}, module = { exports };\n${code}\nexport default exports;`;
-}
-
-/** What the site uses of React, and React's own packages of each other. */
-const TAKEN_OF_REACT: ReadonlySet<string> = new Set([
-  ..."Component Fragment StrictMode Suspense createContext createElement forwardRef memo startTransition use".split(
-    " ",
-  ),
-  ..."useCallback useContext useDeferredValue useEffect useEffectEvent useId useImperativeHandle useLayoutEffect useMemo".split(
-    " ",
-  ),
-  ..."useReducer useRef useState useSyncExternalStore createPortal flushSync version".split(" "),
-  "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
-  "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
-]);
-
-const REACT = /\/node_modules\/(react|react-dom)\/cjs\/\1\.production\.js$/;
-
-/**
- * React without what the site doesn't use of it, 1.5 kB of every page: the bundler leaves CommonJS modules whole if
- * others pass them on. A build that uses more fails, and names it.
- */
-export const prunedReact = packageReplacement({
-  name: "pruned-react",
-  of: "react@19.3.1",
-  target: "react.production.js or react-dom.production.js",
-  load: (id) => (REACT.test(id) ? withoutExports(readFileSync(id, "utf8"), TAKEN_OF_REACT) : undefined),
-  missingFor: (code) => takenOfReact(code).find((name) => isOfReact(name) && !TAKEN_OF_REACT.has(name)),
-});
-
-// A minified module may give its import's name to other things too.
-const isOfReact = (name: string): boolean => Object.hasOwn(React, name) || Object.hasOwn(ReactDOM, name);
-
-/** React's client without unreachable code (scripts/pruned-react.ts). */
-export const prunedReactClient = packageReplacement({
-  name: "pruned-react-client",
-  of: "react-dom@19.3.1",
-  target: "react-dom-client.production.js",
-  load: (id) =>
-    id.endsWith("/react-dom-client.production.js") ? withoutUnreached(readFileSync(id, "utf8")) : undefined,
-});
-
-/** A CommonJS module reduced to the named exports. Throws if one is missing. */
-export function withoutExports(code: string, names: ReadonlySet<string>): string {
-  let rest = code;
-  for (const { type, start, end } of parseAst(code).body.toReversed()) {
-    const name = type === "ExpressionStatement" && /^exports\.(\w+)\s*=/.exec(code.slice(start, end))?.[1];
-    if (name && !names.has(name)) rest = rest.slice(0, start) + rest.slice(end);
-  }
-  if (rest === code) throw new Error("React writes its exports in another way now: adapt withoutExports.");
-  return rest;
-}
-
-/** What a compiled module imports from React by name, or uses of an import of the whole. */
-export function takenOfReact(code: string): string[] {
-  const clauses = [...code.matchAll(/\bimport\s*([^;"']*?)\s*from\s*["']react(?:-dom)?["']/g)].map(
-    ([, clause = ""]) => clause,
-  );
-  const wholes = clauses.flatMap((clause) => /^(?:\*\s*as\s+)?([\w$]+)/.exec(clause)?.[1] ?? []);
-  const required = [...code.matchAll(/\b([\w$]+)\s*=\s*require\(["']react(?:-dom)?["']\)/g)].map(
-    ([, name = ""]) => name,
-  );
-  const members = [...wholes, ...required].flatMap((whole) =>
-    [...code.matchAll(new RegExp(`(?<![\\w$.])${whole.replaceAll("$", "\\$")}\\.(\\w+)`, "g"))].map(
-      ([, name = ""]) => name,
-    ),
-  );
-  const named = clauses.flatMap((clause) =>
-    (/\{([^}]*)\}/.exec(clause)?.[1] ?? "").split(",").map((one) => one.trim().split(/\s+as\s+/)[0] ?? ""),
-  );
-  return [...named.filter((name) => name !== ""), ...members];
 }
