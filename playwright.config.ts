@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { commitSeed } from "./scripts/ask-git.ts";
+import { commitSeed } from "./scripts/ask-git.mjs";
 import { chromiumLaunch } from "./scripts/chromium.ts";
 import { startingFactor } from "./scripts/factor.mjs";
 

@@ -5,7 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { aboutPages } from "./scripts/about-pages.ts";
-import { commitSeed } from "./scripts/ask-git.ts";
+import { commitSeed } from "./scripts/ask-git.mjs";
 import { assemblyScript } from "./scripts/assemblyscript.ts";
 import { changelog } from "./scripts/changelog.ts";
 import { chromiumLaunch } from "./scripts/chromium.ts";

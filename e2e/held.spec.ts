@@ -5,7 +5,7 @@ import encodeQR from "qr";
 import sharp from "sharp";
 import { v5 } from "uuid";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
-import { someOf, within } from "#core/test-run.fixture.ts";
+import { pathsToTry, within } from "#core/test-run.fixture.ts";
 import { chosenPdf } from "#kits/pdf/chosen-files.fixture.ts";
 import { drawnPdf, written } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { numbered } from "#kits/pdf/test-pdf.fixture.ts";
@@ -784,7 +784,10 @@ test("every tool has a journey here", () => {
 // that has a reader of its own. Calculators load nothing late.
 const CONVERTERS = ["Length", "Temperature", "Fuel-economy", "Cooking"].map((name) => `/UnitsConvert/${name}`);
 
-const GROUPS = Object.groupBy(someOf([...Object.keys(JOURNEYS), ...CONVERTERS], 2), (path) => path.split("/")[1] ?? "");
+const GROUPS = Object.groupBy(
+  pathsToTry([...Object.keys(JOURNEYS), ...CONVERTERS], 3),
+  (path) => path.split("/")[1] ?? "",
+);
 /** As many share a context: most of a journey here is to open one. */
 const TOGETHER = 5;
 

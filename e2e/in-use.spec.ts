@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
-import { someOf, within } from "#core/test-run.fixture.ts";
+import { pathsToTry, someOf, within } from "#core/test-run.fixture.ts";
 import type { Use } from "#kits/use.fixture.ts";
 import { edgeProblems, growthProblems, layoutProblems, markNewLooks, unfoldAll } from "./page-checks.ts";
 import { siteRoutes } from "./site-routes.ts";
@@ -155,7 +155,10 @@ async function checkLeaving(page: Page, path: string) {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const paths = siteRoutes.map(({ path }) => path);
+const paths = pathsToTry(
+  siteRoutes.map(({ path }) => path),
+  3,
+);
 
 /** The pages of text operations are one component, with the settings of each family. */
 const OPERATIONS = siteRoutes.flatMap((route) =>
@@ -170,7 +173,10 @@ const LIKE_OTHERS = [OPERATIONS, siteRoutes.filter(({ kind }) => kind === "group
 );
 
 /** Pages whose text is doubled. */
-const GROWN = someOf(paths, 3);
+const GROWN = someOf(
+  siteRoutes.map(({ path }) => path),
+  3,
+);
 
 /** Converters also share one page: those without steps of their own are checked in one width, like others of a kind. */
 const isPlain = (path: string) => LIKE_OTHERS.includes(path) || (path.startsWith("/UnitsConvert/") && !USES.has(path));

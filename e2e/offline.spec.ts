@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { within } from "#core/test-run.fixture.ts";
+import { pathsToTry, within } from "#core/test-run.fixture.ts";
 import { NOT_WITH_THE_FIRST_COPY } from "#site/offline/kept-when-used.ts";
 import { sourceOf, toolJourneys } from "../engines/tool-journeys.ts";
 import { sentSize } from "../scripts/sent-size.ts";
@@ -215,7 +215,8 @@ test("all tools but exactly those that About names do their main job with the fi
   const wrong: string[] = [];
   const journeys = await toolJourneys("dist");
   expect(journeys.length).toBeGreaterThan(70);
-  for (const journey of journeys) {
+  const tried = pathsToTry([...new Set(journeys.map(({ path }) => path))], 3);
+  for (const journey of journeys.filter(({ path }) => tried.includes(path))) {
     const needsMore = NOT_WITH_THE_FIRST_COPY.includes(journey.path);
     await open(page, `${journey.path}${journey.query ? `?${journey.query}` : ""}`);
     const work = `(${sourceOf(journey)})()`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { commitSeed } from "./ask-git.ts";
+import { commitSeed } from "./ask-git.mjs";
 
 test("a commit has one seed of 32 bits, and so does a tree without a commit", () => {
   expect(commitSeed("fc3b0b3300000000000000000000000000000000")).toBe(0xfc3b0b33 | 0);

@@ -4,14 +4,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 /** Run after every change: each page exists, can be found, and keeps to its policy. */
-const ALWAYS = ["e2e/policy.spec.ts", "e2e/routes.spec.ts", "e2e/search.spec.ts"];
+export const ALWAYS = ["e2e/policy.spec.ts", "e2e/routes.spec.ts", "e2e/search.spec.ts"];
 
+const journeys = (...names) => names.map((name) => `e2e/${name}.spec.ts`);
 /** What surrounds the tools has its own journeys. */
-const AROUND = {
-  "src/site/": ["announced", "answers", "chrome", "favorites", "first-acts", "offline", "pages"],
-  "src/pages/": ["chrome", "pages"],
-  "src/service-worker.ts": ["offline"],
+export const AROUND = {
+  "src/site/": journeys("announced", "answers", "chrome", "favorites", "first-acts", "offline", "pages"),
+  "src/pages/": journeys("chrome", "pages"),
+  "src/service-worker.ts": journeys("offline"),
 };
+
+/** Whether a file has journeys. */
+const isJourney = (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file);
 
 /** Tests of all tools, in which a tool's own tests have its path in their title. */
 export const BY_PATH = ["e2e/held.spec.ts", "e2e/in-use.spec.ts"];
@@ -30,18 +34,34 @@ function importsOf(file, sources) {
   });
 }
 
-/** All files that reach one of these by imports, and these. */
-export function reaching(files, sources) {
+/** The files that import each file. */
+export function importersIn(sources) {
   const importers = new Map();
   for (const file of sources.keys()) {
     for (const target of importsOf(file, sources)) importers.set(target, [...(importers.get(target) ?? []), file]);
   }
+  return importers;
+}
+
+/** All files that reach one of these by imports, and these. */
+export function reaching(files, importers) {
   const reached = new Set(files);
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   return reached;
 }
 
-const folderOfTool = (file) => /^src\/tools\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+export const folderOfTool = (file) => /^src\/tools\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0];
+
+/** The path of the tool in a folder. */
+export const pathOfTool = (folder, sources) => /\bpath: "([^"]+)"/.exec(sources.get(`${folder}/tool.ts`) ?? "")?.[1];
+
+/** The paths of the tools that a file of journeys names. */
+export function toolsNamedBy(spec, sources) {
+  const all = [...sources.keys()].filter((file) => file.endsWith("/tool.ts"));
+  return all
+    .map((file) => pathOfTool(posix.dirname(file), sources))
+    .filter((path) => path && namesPath(sources.get(spec) ?? "", path));
+}
 
 /**
  * The journeys that changed files concern: `specs` to run completely, `paths` of the tools whose own tests in the
@@ -49,26 +69,20 @@ const folderOfTool = (file) => /^src\/tools\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0]
  * journeys by path.
  */
 export function journeysFor(changed, sources) {
-  const concerned = [...reaching(changed, sources)];
+  const concerned = [...reaching(changed, importersIn(sources))];
   const folders = new Set(concerned.map(folderOfTool).filter(Boolean));
-  const pathOf = (folder) => /\bpath: "([^"]+)"/.exec(sources.get(`${folder}/tool.ts`) ?? "")?.[1];
-  const paths = [...folders].map(pathOf).filter(Boolean).sort();
+  const paths = [...folders].flatMap((folder) => pathOfTool(folder, sources) ?? []).sort();
   const isWide = paths.length > MAX_TOOLS;
-
-  const allPaths = [...sources.keys()].flatMap((file) =>
-    file.endsWith("/tool.ts") ? [pathOf(posix.dirname(file))] : [],
-  );
-  const specs = [...sources.keys()].filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file));
-  const mentioned = (spec) => allPaths.filter((path) => path && namesPath(sources.get(spec) ?? "", path));
+  const specs = [...sources.keys()].filter(isJourney);
   const own = (spec) => {
-    const tools = mentioned(spec);
+    const tools = toolsNamedBy(spec, sources);
     return tools.length <= MAX_TOOLS_OF_A_JOURNEY && tools.some((path) => paths.includes(path));
   };
   const chosen = [
     ...ALWAYS,
     ...specs.filter((spec) => concerned.includes(spec)),
-    ...Object.entries(AROUND).flatMap(([folder, names]) =>
-      changed.some((file) => file.startsWith(folder)) ? names.map((name) => `e2e/${name}.spec.ts`) : [],
+    ...Object.entries(AROUND).flatMap(([folder, around]) =>
+      changed.some((file) => file.startsWith(folder)) ? around : [],
     ),
     ...(isWide ? [] : specs.filter(own)),
   ];

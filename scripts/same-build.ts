@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { askGit } from "./ask-git.ts";
+import { askGit } from "./ask-git.mjs";
 
 const NOT_SOURCES = /^(?:node_modules|dist|\.cache|\.git)(?:\/|$)/;
 

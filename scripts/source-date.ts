@@ -1,4 +1,4 @@
-import { askGit } from "./ask-git.ts";
+import { askGit } from "./ask-git.mjs";
 
 /**
  * When the source was last changed: SOURCE_DATE_EPOCH (reproducible-builds.org) if it's set, otherwise the date of the

@@ -7,6 +7,7 @@ import { busyShare, FACTOR_BESIDE, gauge } from "./factor.mjs";
 import { endOnSignals, start } from "./processes.mjs";
 import { inOrder, runQueue } from "./queue.mjs";
 import { installPackages } from "./setup.mjs";
+import { chosenTests } from "./since-release.mjs";
 import { againJob, jobsOf, jobsOfChange, knownSeconds, PARTS, REPORTS, testFiles } from "./test-jobs.mjs";
 import { installTestPrograms } from "./test-programs.mjs";
 import { judged, resultsOf, secondsByFile } from "./test-reports.mjs";
@@ -221,8 +222,13 @@ function isFree(port, host) {
 }
 
 function chosenJobs() {
-  if (!options.changed)
-    return { jobs: jobsOf({ ...options, files: chosen(testFiles()), seconds: knownSeconds() }), about: "" };
+  if (!options.changed) {
+    const files = chosen(testFiles());
+    const isWhole = options.all || options.files;
+    const { tests, env, about } = isWhole ? { tests: files, env: {}, about: "" } : chosenTests(files);
+    Object.assign(process.env, env);
+    return { jobs: jobsOf({ ...options, files: tests, seconds: knownSeconds() }), about };
+  }
   const change = jobsOfChange(options.since, knownSeconds());
   if (!change) refuse(`Git knows no commit ‘${options.since}’: name one by --since.`);
   const { parts } = options;

@@ -28,3 +28,16 @@ export function someOf<T>(cases: readonly T[], oneOf: number): readonly T[] {
   const first = Math.abs(Number(run.TABKIT_SEED ?? 0)) % oneOf;
   return TRIES_ALL ? cases : cases.filter((_, at) => at % oneOf === first);
 }
+
+/** The paths of the tools that have changed since the release; undefined if a run doesn't choose by them. */
+const CHANGED_TOOLS = run.TABKIT_CHANGED_TOOLS?.split(",");
+
+/**
+ * The paths that a test of all tools tries. In `npm test` those of tools that have changed since the release, and one in
+ * so many of the others in turns; otherwise all.
+ */
+export function pathsToTry(paths: readonly string[], oneOf: number): readonly string[] {
+  if (!CHANGED_TOOLS) return paths;
+  const taken = new Set([...CHANGED_TOOLS, ...someOf(paths, oneOf)]);
+  return paths.filter((path) => taken.has(path));
+}
