@@ -36,7 +36,7 @@ export async function unfoldAll(page: Page) {
 
 /**
  * Layout problems of the page now: sideways scrolling; words that leave their box; targets smaller than 24 × 24 px,
- * except links within a sentence (WCAG 2.2, success criterion 2.5.8); text boxes without a text direction, and on
+ * except links within a sentence (WCAG 2.2, success criterion 2.5.8), or wider than the box that scrolls them; text boxes without a text direction, and on
  * narrow screens also controls whose text is so small that iPhones zoom the page to it; badges that wrap, or aren't all
  * in the same place on their cards.
  */
@@ -85,6 +85,15 @@ export function layoutProblems(isNarrow: boolean): string[] {
     return [`small target, ${Math.round(width)} × ${Math.round(height)}: ${element.outerHTML.slice(0, 160)}`];
   });
 
+  // A row of buttons may scroll, but must have room for each of them.
+  const squeezed = targets.flatMap((element) => {
+    let scroller = element.parentElement;
+    while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowX)) scroller = scroller.parentElement;
+    const room = scroller?.clientWidth ?? innerWidth;
+    const { width } = element.getBoundingClientRect();
+    return width > room + TOLERATED ? [`${Math.round(width)} in ${room} px: ${element.outerHTML.slice(0, 160)}`] : [];
+  });
+
   const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea, select")].filter(
     (field) => !field.readOnly && !["checkbox", "radio", "range", "file"].includes(field.type),
   );
@@ -120,7 +129,7 @@ export function layoutProblems(isNarrow: boolean): string[] {
     }),
   ];
 
-  return [...sideways, ...overflowing, ...small, ...unreadable, ...unruly];
+  return [...sideways, ...overflowing, ...small, ...squeezed, ...unreadable, ...unruly];
 }
 
 /** What doesn't begin where the header does. */

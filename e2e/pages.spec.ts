@@ -102,6 +102,9 @@ test("from home to About, its groups, licenses and Changelogs, and a printed pag
     const versions = titles.map((title) => /^v([\d.]+) - ./.exec(title)?.[1] ?? title);
     expect(versions).toEqual(versions.toSorted((a, b) => b.localeCompare(a, "en", { numeric: true })));
     expect(versions.slice(-4)).toEqual(["2.2.0", "2.1.0", "2.0.0", "1.1.3"]);
+    // Backticks mark code, and aren't shown.
+    await expect(page.getByRole("main").locator("code", { hasText: "1:2:3:4:5:6:7::8" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("`");
     const old = page.getByRole("article").last();
     await expect(old).toContainText("July 5, 2025");
     await expect(old.getByRole("heading", { level: 3 })).toHaveText(["Major Changes"]);

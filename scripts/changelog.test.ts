@@ -36,6 +36,8 @@ test("names a line of another form", () => {
   expect(() => readChangelog(RELEASE.replace("A title\n", ""))).toThrow("1.2.3 has no title");
   expect(() => readChangelog(RELEASE.replace("### Major", "### Big"))).toThrow("### Big Changes");
   expect(() => readChangelog(RELEASE.replace(": So: well.", ""))).toThrow("- **Do another**");
+  expect(() => readChangelog(RELEASE.replace("well", "`well"))).toThrow("has an open backtick");
+  expect(readChangelog(RELEASE.replace("well", "`well`"))).toHaveLength(1);
 });
 
 test("releases are newest first, and the newest is the package's version", () => {

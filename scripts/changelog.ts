@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Plugin } from "vitest/config";
-import type { Change, Release } from "../src/site/changelog.ts";
+import type { Change, Release } from "../src/site/changelog.tsx";
 
 const ALL = "virtual:changelog";
 /** Only the newest release, for pages that don't list the others. */
@@ -42,6 +42,8 @@ export function readChangelog(text: string): readonly Release[] {
       const name = LISTS.find((each) => line === `### ${each}`);
       const [, what, more] = CHANGE.exec(line) ?? [];
       if (name) list = changes[name];
+      else if (more && more.split("`").length % 2 === 0)
+        throw new Error(`CHANGELOG.md: "${line}" has an open backtick`);
       else if (list && what && more) list.push({ title: what, description: more });
       else throw new Error(`CHANGELOG.md: "${line}" is not "- **What visitors can do now**: More"`);
     }

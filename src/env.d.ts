@@ -46,11 +46,11 @@ declare module "virtual:world-map" {
 
 // The releases of CHANGELOG.md, and the newest of them alone (scripts/changelog.ts).
 declare module "virtual:changelog" {
-  const releases: readonly import("./site/changelog.ts").Release[];
+  const releases: readonly import("./site/changelog.tsx").Release[];
   export default releases;
 }
 declare module "virtual:latest-release" {
-  const latest: import("./site/changelog.ts").Release;
+  const latest: import("./site/changelog.tsx").Release;
   export default latest;
 }
 

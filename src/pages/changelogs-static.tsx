@@ -1,5 +1,5 @@
 import releases from "virtual:changelog";
-import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
+import { type Change, ChangeDescription, releaseDate, toldMinorChanges } from "#site/changelog.tsx";
 import { Head } from "#site/routes/head.tsx";
 
 export default function Changelogs() {
@@ -40,7 +40,7 @@ const Changes = ({ title, changes }: { readonly title: string; readonly changes:
       <ul className="grid list-disc gap-1.5 pl-5 text-ink-2 marker:text-ink-3">
         {changes.map((change) => (
           <li key={change.title} className="max-w-reading">
-            <strong className="font-semibold text-ink">{change.title}</strong>: {change.description}
+            <strong className="font-semibold text-ink">{change.title}</strong>: <ChangeDescription change={change} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import latest from "virtual:latest-release";
-import { type Change, releaseDate, toldMinorChanges } from "#site/changelog.ts";
+import { ChangeDescription, releaseDate, toldMinorChanges } from "#site/changelog.tsx";
 import { Link } from "#site/routes/location.tsx";
 import { ToolChips, ToolGrid } from "#site/tool-card.tsx";
 import { listedGroups, tools } from "#tools/registry.ts";
@@ -91,9 +91,9 @@ const LatestRelease = () => (
     <time dateTime={latest.date}>{releaseDate(latest)}</time>
     <ul>
       {[...latest.majorChanges.slice(0, MAJOR_SHOWN), ...toldMinorChanges(latest).slice(0, MINOR_SHOWN)].map(
-        ({ title, description }: Change) => (
-          <li key={title}>
-            <strong>{`${title}:`}</strong> {description}
+        (change) => (
+          <li key={change.title}>
+            <strong>{`${change.title}:`}</strong> <ChangeDescription change={change} />
           </li>
         ),
       )}

@@ -24,3 +24,16 @@ export const releaseDate = ({ date }: Release): string =>
 /** The minor changes that have something to say. */
 export const toldMinorChanges = ({ minorChanges }: Release): readonly Change[] =>
   minorChanges.filter(({ description }) => description !== "");
+
+/** A change's description, where backticks mark code. */
+export const ChangeDescription = ({ change }: { readonly change: Change }) =>
+  change.description.split("`").map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+      <code key={at} className="font-mono wrap-anywhere">
+        {part}
+      </code>
+    ) : (
+      part
+    ),
+  );
