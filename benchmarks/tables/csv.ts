@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cellType, joinedType } from "#tools/data/csv/cells.ts";
 import { createReader } from "#tools/data/csv/reader.ts";
+import { cellType, joinedType } from "#tools/data/csv/table.ts";
 import { type Format, writerFor } from "#tools/data/csv/writers.ts";
 import { program, type Race } from "../measure.ts";
 

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readJson } from "#core/json/read.ts";
 import { writeJson } from "#core/json/write.ts";
-import { firstRows, HEAD_BYTES } from "#tools/data/json/first-rows.ts";
-import { treeRows } from "#tools/data/json/tree-rows.ts";
+import { firstRows, HEAD_BYTES, treeRows } from "#tools/data/json/rows.ts";
 import { type Contender, program, type Race } from "../measure.ts";
 
 const MEGABYTES = 100;

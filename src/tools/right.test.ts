@@ -6,7 +6,7 @@ import { ALL, HELD_BACK, IN_LANGUAGES } from "#operations/right/corpus.fixture.t
 import type { FormatJob } from "./data/format/formatted.ts";
 import { LANGUAGE_IDS, type Language } from "./data/format/languages.ts";
 import { runFormat } from "./data/format/run.ts";
-import type { JsonJob } from "./data/json/job.ts";
+import type { JsonJob } from "./data/json/convert.ts";
 import { runJson } from "./data/json/run.ts";
 import { MEANINGS } from "./right-meaning.fixture.ts";
 

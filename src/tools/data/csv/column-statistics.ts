@@ -1,7 +1,7 @@
 import { compareDecimals, decimalMean, decimalSum, decimalText } from "#core/number/decimal.ts";
 import { naturalOrder } from "#core/order.ts";
-import type { ColumnType } from "./cells.ts";
 import { inNotation, isOfNumbers, type NumberFacts, numberIn } from "./number-columns.ts";
+import type { ColumnType } from "./table.ts";
 
 /** What is to be known of a column. */
 export interface Statistics {

@@ -2,11 +2,10 @@ import { execFileSync, spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { byPython, hasPython } from "#operations/python.fixture.ts";
-import { cellType, isFormula, safeCell } from "./cells.ts";
 import { detect } from "./detect.ts";
 import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import { createReader, readTable } from "./reader.ts";
-import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
+import { type Change, cellType, changed, isFormula, safeCell, statisticsOf, tableOf } from "./table.ts";
 import { distinctNames, type Format, type WriterOptions, writerFor } from "./writers.ts";
 
 const COMMA = { delimiter: ",", quote: '"', lineBreak: "\n" } as const;

@@ -1,5 +1,5 @@
 import { counted, firstOf } from "#core/text/counted.ts";
-import type { OtherTable } from "./inputs/other-table.ts";
+import type { OtherTable } from "./inputs/other-inputs.ts";
 import { type Issue, MAX_CELL_LENGTH } from "./reader.ts";
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { isFormula } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
 import { detect, headOf } from "./detect.ts";
 import { parseOther } from "./inputs/other-inputs.ts";
 import { readTable } from "./reader.ts";
+import { isFormula } from "./table.ts";
 
 test.each([
   ['Field1;Field2;"Field,3,3,3"\nx;y;"1,2,3,4"', ";"],

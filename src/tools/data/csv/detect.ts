@@ -1,5 +1,5 @@
-import { cellType } from "./cells.ts";
 import { type Dialect, readTable } from "./reader.ts";
+import { cellType } from "./table.ts";
 
 /** The delimiters that are detected. */
 const DELIMITERS = [",", ";", "\t", "|"] as const;

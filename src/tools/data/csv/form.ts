@@ -1,7 +1,7 @@
 import type { Encoding } from "#core/text/decode-text.ts";
-import { type ColumnType, cellType, joinedType } from "./cells.ts";
-import type { OtherTable } from "./inputs/other-table.ts";
+import type { OtherTable } from "./inputs/other-inputs.ts";
 import type { Issue } from "./reader.ts";
+import { type ColumnType, cellType, joinedType } from "./table.ts";
 
 /** How a table's text was read. */
 export interface Form {

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { cellType, isFormula, joinedType } from "./cells.ts";
 import { formOf, issueText } from "./describe.ts";
 import { detect } from "./detect.ts";
 import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import { createReader, MAX_CELL_LENGTH, readTable } from "./reader.ts";
-import { type Change, changed, statisticsOf, tableOf } from "./table.ts";
+import { type Change, cellType, changed, isFormula, joinedType, statisticsOf, tableOf } from "./table.ts";
 import { FORMATS, SQL_DIALECTS, type WriterOptions, writerFor } from "./writers.ts";
 
 const COLUMNS = [

@@ -21,8 +21,8 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { type Arrangement, asArrangement, UNCHANGED } from "./arrangement.ts";
 import params, { ENCODINGS, SKIPPED } from "./params.ts";
+import { type Arrangement, asArrangement, UNCHANGED } from "./state.ts";
 import { useOpened } from "./use-table.browser.ts";
 import type { Format } from "./writers.ts";
 

@@ -3,8 +3,7 @@ import type { DecodedText } from "#core/text/decode-text.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { TELLING_ERROR } from "#platform/worker/protocol.ts";
 import { headOf } from "./detect.ts";
-import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
-import type { OtherTable } from "./inputs/other-table.ts";
+import { type OtherTable, parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import type { ChosenForm } from "./read-file.browser.ts";
 
 /** A mistake of the visitor's, whose message the page shows. */

@@ -1,8 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Arrangement, withChange as arranged, UNCHANGED, withoutLast } from "./arrangement.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
-import { opened, type Sheets, summaryOf, undone, withChange } from "./state.ts";
+import {
+  type Arrangement,
+  arranged,
+  asArrangement,
+  opened,
+  type Sheets,
+  summaryOf,
+  UNCHANGED,
+  undone,
+  withChange,
+  withoutLast,
+} from "./state.ts";
 import { type Change, changed, prepared, type Table, tableOf } from "./table.ts";
 
 const TABLE = tableOf(
@@ -179,4 +189,20 @@ test("reading in parts, sorting and merging matches sorting in memory", async ()
       },
     ),
   );
+});
+
+test("reads what was written from a table back, and ignores truncated data", () => {
+  const made = {
+    form: "auto yes",
+    changes: [{ kind: "sort", column: 1, isDescending: true }, { kind: "unique" }],
+    names: ["a", "b"],
+    hidden: ["0.2"],
+  } as const;
+  expect(asArrangement.parse(asArrangement.print(made))).toEqual(made);
+  expect(asArrangement.parse(asArrangement.print(UNCHANGED))).toEqual(UNCHANGED);
+  expect(asArrangement.parse('{"form":')).toBeUndefined();
+  expect(asArrangement.parse('{"form":"auto auto","changes":[],"hidden":[2]}')).toEqual({
+    ...UNCHANGED,
+    form: "auto auto",
+  });
 });

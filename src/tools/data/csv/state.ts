@@ -1,5 +1,14 @@
-import type { ColumnType } from "./cells.ts";
-import { type Change, changed, isUnread, type PreparedChange, prepared, type Table, typeOf } from "./table.ts";
+import type { TextForm } from "#core/params.ts";
+import {
+  type Change,
+  type ColumnType,
+  changed,
+  isUnread,
+  type PreparedChange,
+  prepared,
+  type Table,
+  typeOf,
+} from "./table.ts";
 import type { Column } from "./writers.ts";
 
 /** A table between two changes. */
@@ -58,7 +67,7 @@ export const opened = (table: Table, whole?: WholeFacts): Sheets => ({
 const idOf = (step: number, index: number): string => `${step}.${index}`;
 
 /** The step in which a column came: 0 for those that were read. */
-export const stepOf = (id: string): number => Number.parseInt(id, 10);
+const stepOf = (id: string): number => Number.parseInt(id, 10);
 
 /** The columns after a change: those that stay keep their ids. */
 function idsAfter(ids: readonly string[], change: Change, width: number, step: number): readonly string[] {
@@ -140,3 +149,43 @@ function idsBefore(changes: readonly PreparedChange[], end: number): readonly st
   });
   return ids;
 }
+
+/** What a visitor made of a table, which a reload finds again. */
+export interface Arrangement {
+  /** The settings that it was read with: with others its columns may be others. */
+  readonly form: string;
+  /** The names of the columns that the changes were made to; of another table they mean nothing. */
+  readonly names: readonly string[];
+  readonly changes: readonly Change[];
+  /** The keys of hidden columns. */
+  readonly hidden: readonly string[];
+}
+
+/** A table as it was read. */
+export const UNCHANGED: Arrangement = { form: "", names: [], changes: [], hidden: [] };
+
+/** After a further change, of a table whose columns had these names when it was read. */
+export const arranged = (before: Arrangement, change: Change): Arrangement => ({
+  ...before,
+  changes: [...before.changes, change],
+});
+
+/** Before the last change: columns that came with it are hidden no more. */
+export function withoutLast({ changes, hidden, ...rest }: Arrangement): Arrangement {
+  const left = changes.slice(0, -1);
+  return { ...rest, changes: left, hidden: hidden.filter((id) => stepOf(id) <= left.length) };
+}
+
+/** Its serialized form. Only what this page wrote is read. */
+export const asArrangement: TextForm<Arrangement> = {
+  print: (arrangement) => JSON.stringify(arrangement),
+  parse(text) {
+    try {
+      const read = { ...UNCHANGED, ...(JSON.parse(text) as Arrangement) };
+      // Earlier releases kept hidden columns by their numbers.
+      return { ...read, hidden: read.hidden.filter((id) => typeof id === "string") };
+    } catch {
+      return undefined;
+    }
+  },
+};

@@ -3,11 +3,10 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { ColumnType } from "./cells.ts";
 import type { Statistics } from "./column-statistics.ts";
 import type { ChosenForm } from "./read-file.browser.ts";
 import type { Summary } from "./state.ts";
-import type { Change } from "./table.ts";
+import type { Change, ColumnType } from "./table.ts";
 import type { Methods } from "./worker.ts";
 
 /** The worker that has the table. */

@@ -4,18 +4,27 @@ import { lineBreakKinds } from "#core/text/line-breaks.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "#platform/files/sinks.worker.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type ColumnType, isFormula } from "./cells.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { fileWriter, type Saving, writingNotes, writtenBeginning } from "./file-writer.ts";
 import { AS_WRITTEN, type Form, firstRows } from "./form.ts";
-import type { OtherTable } from "./inputs/other-table.ts";
+import type { OtherTable } from "./inputs/other-inputs.ts";
 import type { NumberFacts } from "./number-columns.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
 import { otherTableIn, refuseBinary, TellingError, WORKBOOK, workbookTable } from "./read-other.worker.ts";
 import { createReader } from "./reader.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
-import { type Change, numbersOf, type PreparedChange, prepared, refusalOf, statisticsOf, tableOf } from "./table.ts";
+import {
+  type Change,
+  type ColumnType,
+  isFormula,
+  numbersOf,
+  type PreparedChange,
+  prepared,
+  refusalOf,
+  statisticsOf,
+  tableOf,
+} from "./table.ts";
 import type { Column } from "./writers.ts";
 
 // Rows of larger files stay in the file: the table shows the first, and what is saved is read again.

@@ -1,6 +1,6 @@
 import { hasForbidden, withoutForbidden } from "#kits/data-formats/xml-characters.ts";
 import { withEscapes } from "#kits/data-formats/yaml-characters.ts";
-import { type ColumnType, safeCell } from "./cells.ts";
+import { type ColumnType, safeCell } from "./table.ts";
 
 /** The formats that a table is written in. */
 export const FORMATS = ["csv", "tsv", "json", "ndjson", "yaml", "xml", "markdown", "html", "sql"] as const;

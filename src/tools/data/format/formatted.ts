@@ -1,8 +1,7 @@
 import { offsetAt } from "#core/place.ts";
 import { fail, type Result } from "#core/result.ts";
 import type { Indent } from "#kits/code-text/indents.ts";
-import type { Dialect } from "./dialects.ts";
-import type { Language } from "./languages.ts";
+import type { Dialect, Language } from "./languages.ts";
 
 /** What is to be made of a text, and how. */
 export interface FormatJob {

@@ -1,4 +1,4 @@
-import type { Dialect } from "./dialects.ts";
+import type { Dialect } from "./languages.ts";
 import { commentEnd, nextToken, quotedEnd, RULES, type SqlToken, sqlTokens, wordEnd } from "./sql-lexer.ts";
 
 /** A part of a script: statements, or lines that the client of a database reads and the database never sees. */

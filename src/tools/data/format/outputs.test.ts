@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { DIALECTS } from "./dialects.ts";
 import type { FormatJob } from "./formatted.ts";
-import { editorLanguage, LANGUAGE_IDS, LANGUAGES, type Language } from "./languages.ts";
+import { DIALECTS, editorLanguage, LANGUAGE_IDS, LANGUAGES, type Language } from "./languages.ts";
 import { runFormat } from "./run.ts";
 
 const USUAL: FormatJob = {

@@ -1,7 +1,6 @@
 import { choice, flag, int } from "#core/params.ts";
 import { indentParam } from "#kits/code-text/indents.ts";
-import { DIALECTS } from "./dialects.ts";
-import { LANGUAGE_IDS } from "./languages.ts";
+import { DIALECTS, LANGUAGE_IDS } from "./languages.ts";
 
 export default {
   make: choice("format", ["format", "minify"]),

@@ -1,9 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { templateIn } from "#kits/data-formats/yaml-templates.ts";
-import type { Dialect } from "./dialects.ts";
 import type { FormatJob } from "./formatted.ts";
-import { foreignLanguage, languageOf } from "./languages.ts";
+import { type Dialect, foreignLanguage, languageOf } from "./languages.ts";
 import { isSameSql, minifySql } from "./minify-sql.ts";
 import { runFormat } from "./run.ts";
 

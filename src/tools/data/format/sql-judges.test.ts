@@ -5,8 +5,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
-import type { Dialect } from "./dialects.ts";
 import type { FormatJob } from "./formatted.ts";
+import type { Dialect } from "./languages.ts";
 import { runFormat } from "./run.ts";
 
 // Statements drawn from the grammar of a database, and its own parser: formatted and minified they must be the same to it.

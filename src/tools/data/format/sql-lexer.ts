@@ -1,4 +1,4 @@
-import type { Dialect } from "./dialects.ts";
+import type { Dialect } from "./languages.ts";
 
 /** How a dialect writes comments, strings and names. */
 interface Rules {

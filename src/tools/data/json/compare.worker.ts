@@ -4,7 +4,7 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { compareTexts, type PatchForm, type Side, type TextComparison } from "#kits/json-comparison/compare-texts.ts";
-import type { JsonJob } from "./job.ts";
+import type { JsonJob } from "./convert.ts";
 import { treeOfSource } from "./tree-of-source.browser.ts";
 
 /** What comparing came to, with the patch. */

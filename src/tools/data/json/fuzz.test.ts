@@ -5,8 +5,8 @@ import { dialectOf } from "#core/json/tree.ts";
 import { jsonText } from "#core/json/write.ts";
 import { neverFails, textsLike } from "#fuzz";
 import { compareTexts, PATCH_FORMS } from "#kits/json-comparison/compare-texts.ts";
+import { tokenChanges } from "./repair.ts";
 import { notesOf } from "./run.ts";
-import { tokenChanges } from "./token-changes.ts";
 import { TYPE_TARGETS } from "./types/targets.ts";
 import { typesOf } from "./types/types.ts";
 

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
 import { strictTree } from "#core/json/strict.ts";
-import { tableOf } from "./array-table.ts";
-import { convert } from "./convert.ts";
-import type { JsonJob } from "./job.ts";
+import { convert, type JsonJob } from "./convert.ts";
 import { byJsonPath } from "./query/query.ts";
-import { repair } from "./repair.ts";
+import { repair, tokenChanges } from "./repair.ts";
+import { find, tableOf } from "./rows.ts";
 import { notesOf } from "./run.ts";
-import { tokenChanges } from "./token-changes.ts";
-import { find } from "./tree-rows.ts";
 
 const times = (count: number, make: (at: number) => string) => Array.from({ length: count }, (_, at) => make(at));
 

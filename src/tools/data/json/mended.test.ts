@@ -3,12 +3,12 @@ import { readJson } from "#core/json/read.ts";
 import { dialectOf } from "#core/json/tree.ts";
 import { readYaml } from "#kits/data-formats/read-yaml.ts";
 import { writeYaml } from "#kits/data-formats/yaml.ts";
-import type { JsonJob } from "./job.ts";
-import { jsonWithin } from "./json-within.ts";
+import type { JsonJob } from "./convert.ts";
+import { jsonWithin } from "./nearly-json.ts";
 import { byJsonPath } from "./query/query.ts";
 import { mendFirst, repair } from "./repair.ts";
 import { runJson } from "./run.ts";
-import { FORMATS } from "./schema/schema-formats.ts";
+import { FORMATS } from "./schema/schema-library.ts";
 import { validate } from "./schema/validate.ts";
 
 const repaired = async (text: string) => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Action, JsonJob } from "./job.ts";
+import type { Action, JsonJob } from "./convert.ts";
+import { tokenChanges } from "./repair.ts";
 import { runJson } from "./run.ts";
-import { tokenChanges } from "./token-changes.ts";
 
 const run = (text: string, action: Action, more: Partial<JsonJob> = {}) =>
   runJson(

@@ -10,10 +10,8 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import { type ShownProblem, shownProblems } from "#kits/code-text/problem.ts";
 import { type DataFormat, FORMAT_NAMES, formatOf } from "#kits/data-formats/detect.ts";
-import { type Converted, convert } from "./convert.ts";
-import type { JsonJob } from "./job.ts";
-import { jsonWithin } from "./json-within.ts";
-import { parseText } from "./read-tree.ts";
+import { type Converted, convert, type JsonJob, parseText } from "./convert.ts";
+import { jsonWithin } from "./nearly-json.ts";
 import { lostNumbers, MAX_REPAIRED, nullNote, type Repaired, repair } from "./repair.ts";
 
 /** What there is to know of a text that was read, in sentences. */

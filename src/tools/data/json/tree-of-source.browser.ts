@@ -1,8 +1,7 @@
 import type { JsonTree } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
-import type { JsonJob } from "./job.ts";
-import { forgetTrees, readTree } from "./read-tree.ts";
+import { forgetTrees, type JsonJob, readTree } from "./convert.ts";
 
 // Engines keep the values of a text as objects.
 const MAX = 50_000_000;

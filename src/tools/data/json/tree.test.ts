@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pathIn, stepsTo } from "#core/json/paths.ts";
 import { readJson } from "#core/json/read.ts";
-import { tableOf } from "./array-table.ts";
-import { find, nodeAt, treeRows } from "./tree-rows.ts";
+import { find, nodeAt, tableOf, treeRows } from "./rows.ts";
 
 const TEXT = '{"a": [1, {"b c": "x"}], "d/e~": {"f": true}, "g": [{"h": 1, "i": [2]}, {"i": "\\u0041"}, 3]}';
 const tree = readJson(TEXT);

@@ -4,11 +4,18 @@ import type { JsonTree } from "#core/json/tree.ts";
 import { encodingOf } from "#core/text/decode-text.ts";
 import { readSource, type Source } from "#kits/code-text/read-source.browser.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type TableSource, tableOf, tablesOf } from "./array-table.ts";
-import { firstRows, HEAD_BYTES } from "./first-rows.ts";
-import type { JsonJob } from "./job.ts";
-import { readTree } from "./read-tree.ts";
-import { find, nodeAt, type TreeRows, treeRows } from "./tree-rows.ts";
+import { type JsonJob, readTree } from "./convert.ts";
+import {
+  find,
+  firstRows,
+  HEAD_BYTES,
+  nodeAt,
+  type TableSource,
+  type TreeRows,
+  tableOf,
+  tablesOf,
+  treeRows,
+} from "./rows.ts";
 
 const NOTHING = readJson("");
 const MAX_TABLES = 100;

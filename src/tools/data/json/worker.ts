@@ -3,7 +3,7 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import type { methods as compareMethods } from "./compare.worker.ts";
-import type { JsonJob } from "./job.ts";
+import type { JsonJob } from "./convert.ts";
 import type { methods as queryMethods } from "./query/query.worker.ts";
 import { runJson } from "./run.ts";
 import type { methods as schemaMethods } from "./schema/schema.worker.ts";
@@ -16,7 +16,7 @@ const comparing = () => loadPart(() => import("./compare.worker.ts"));
 /** What a method that loads on its first call gets. */
 type Asked<Method extends (asked: never) => unknown> = Parameters<Method>[0];
 
-// One worker for all tabs: they share the tree of the text (read-tree.ts).
+// One worker for all tabs: they share the tree of the text (convert.ts).
 const methods = {
   /** Does the requested work on a text or a file; reports the share that is done. */
   run: async ({ source, job }: { source: Source; job: JsonJob }, { progress }: MethodContext<number>) => {

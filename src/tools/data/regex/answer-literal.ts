@@ -1,7 +1,6 @@
 import { defaults, write } from "#core/params.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { FLAGS, flagsOf, parseLiteral } from "./flags.ts";
-import params from "./params.ts";
+import params, { FLAGS, flagsOf, parseLiteral } from "./params.ts";
 
 // '/usr/local/' and '/b/' are paths.
 const SIGNS = /[\\[(*+?^$|{]/;

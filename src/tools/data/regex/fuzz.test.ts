@@ -4,11 +4,11 @@ import { codeFor } from "./code.ts";
 import { drawingOf } from "./diagram.ts";
 import { differencesOf } from "./engines.ts";
 import { explain } from "./explain.ts";
-import { parseLiteral } from "./flags.ts";
 import { LANGUAGES } from "./languages.ts";
 import { LIBRARY } from "./library.ts";
+import { parseShared } from "./page.tsx";
+import { parseLiteral } from "./params.ts";
 import { parseExpression } from "./syntax.ts";
-import { parseShared } from "./typed-in-link.ts";
 
 const expression = textsLike(
   ...LIBRARY.map(({ source }) => source),

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { codeFor } from "./code.ts";
-import { coloredPieces } from "./colored.ts";
 import { drawingOf } from "./diagram.ts";
 import { differencesOf } from "./engines.ts";
 import { explain, type Part } from "./explain.ts";
 import { LANGUAGES } from "./languages.ts";
+import { coloredPieces } from "./results.tsx";
 import { matchesOf, matchingLines, piecesOf, replaced } from "./run.ts";
 import { parseExpression } from "./syntax.ts";
 

@@ -14,10 +14,42 @@ import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { FLAGS, flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./flags.ts";
-import params, { type RESULT_VIEWS } from "./params.ts";
-import { parseShared, printShared } from "./typed-in-link.ts";
+import params, {
+  FLAGS,
+  flagsOf,
+  lettersOf,
+  literalOf,
+  parseLiteral,
+  type RESULT_VIEWS,
+  withEscapedBreaks,
+} from "./params.ts";
 import { useRun } from "./use-expression.browser.ts";
+
+/** What is typed on this page. */
+interface Shared {
+  readonly expression: string;
+  readonly text: string;
+  readonly replacement: string;
+  readonly must: string;
+  readonly mustNot: string;
+}
+
+const NAMES = ["expression", "text", "replacement", "must", "mustNot"] as const;
+
+/** The part of the input that a link carries, as JSON. */
+export const printShared = (typed: Shared): string => JSON.stringify(NAMES.map((name) => typed[name]));
+
+/** What the link carries; undefined if it's damaged. */
+export function parseShared(shared: string): Shared | undefined {
+  try {
+    const values: unknown = JSON.parse(shared);
+    if (!Array.isArray(values) || values.length !== NAMES.length) return undefined;
+    if (!values.every((value) => typeof value === "string")) return undefined;
+    return Object.fromEntries(NAMES.map((name, index) => [name, values[index]])) as unknown as Shared;
+  } catch {
+    return undefined;
+  }
+}
 
 const Results = lazy(() => import("./results.tsx"));
 const Understanding = lazy(() => import("./understanding.tsx"));

@@ -7,18 +7,18 @@ import { checkSync } from "recheck";
 import { afterAll, expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
 import { codeFor } from "./code.ts";
-import { coloredPieces } from "./colored.ts";
 import { drawingOf } from "./diagram.ts";
-import { divided } from "./divided.ts";
 import { differencesOf, type Engine } from "./engines.ts";
 import { explain, type Part } from "./explain.ts";
-import { flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./flags.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { LIBRARY } from "./library.ts";
+import { parseShared, printShared } from "./page.tsx";
+import { flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./params.ts";
+import { coloredPieces } from "./results.tsx";
 import { matchesOf, matchingLines, piecesOf, replaced } from "./run.ts";
 import { parseExpression } from "./syntax.ts";
 import { translated } from "./translate.ts";
-import { parseShared, printShared } from "./typed-in-link.ts";
+import { divided } from "./understanding.tsx";
 
 const patternOf = (source: string, flags = "") => {
   const read = parseExpression(source, flags);

@@ -4,11 +4,30 @@ import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { BOX, type Drawing, type Shape } from "./diagram.ts";
-import { divided } from "./divided.ts";
 import type { Difference } from "./engines.ts";
 import type { Part } from "./explain.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
 import { useSafety, useUnderstanding } from "./use-expression.browser.ts";
+
+interface Piece {
+  readonly start: number;
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Divides a text into the parts in these places and those outside. Places count UTF-16 units, as strings do. */
+export function divided(
+  text: string,
+  places: readonly { readonly start: number; readonly end: number }[],
+): readonly Piece[] {
+  const edges = [...new Set([0, ...places.flatMap(({ start, end }) => [start, end]), text.length])];
+  edges.sort((one, other) => one - other);
+  return edges.slice(0, -1).map((start, index) => ({
+    start,
+    text: text.slice(start, edges[index + 1]),
+    isMarked: places.some((place) => start >= place.start && start < place.end),
+  }));
+}
 
 const BOX_LOOKS = {
   text: "fill-accent-soft stroke-accent",
@@ -17,7 +36,7 @@ const BOX_LOOKS = {
 };
 
 /** A railroad drawing: every way from left to right is a text that matches. */
-export const Railroad = ({ drawing: { width, height, shapes } }: { readonly drawing: Drawing }) => (
+const Railroad = ({ drawing: { width, height, shapes } }: { readonly drawing: Drawing }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by key
   <section className="overflow-x-auto rounded-control border border-line bg-surface" tabIndex={0} aria-label="Drawing">
     <svg
@@ -88,7 +107,7 @@ function Figure(shape: Shape) {
 }
 
 /** Whether an expression can take very long, with a text that makes it. */
-export function SafetyCheck({ source, flags }: { readonly source: string; readonly flags: string }) {
+function SafetyCheck({ source, flags }: { readonly source: string; readonly flags: string }) {
   const { result, isRunning: isChecking, isOld, fault, retry } = useSafety({ source, flags });
   const safety = result?.value;
   // The verdict on an expression isn't shown for the next one.

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import type { OtherTable } from "./other-table.ts";
+import type { OtherTable } from "./other-inputs.ts";
 
 interface Cell {
   /** As it is written, with \f where a block begins or ends and \v for <br>. */

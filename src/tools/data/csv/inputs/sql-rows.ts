@@ -1,10 +1,8 @@
 import { placeFinder } from "#core/place.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { counted } from "#core/text/counted.ts";
-import type { OtherTable } from "./other-table.ts";
-import { constantOf } from "./sql-constant.ts";
-import { copiedRows } from "./sql-copy.ts";
-import { type Token, tokensOf } from "./sql-tokens.ts";
+import type { OtherTable } from "./other-inputs.ts";
+import { constantOf, copiedRows, type Token, tokensOf } from "./sql-values.ts";
 
 // How statements start. A text that starts otherwise isn't SQL.
 const STATEMENTS = new Set(

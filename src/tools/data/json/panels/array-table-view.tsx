@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
-import type { ArrayTable } from "../array-table.ts";
+import type { ArrayTable } from "../rows.ts";
 
 const ROW_REM = 2;
 // Rows are requested in pages of this size, and a few pages are kept.

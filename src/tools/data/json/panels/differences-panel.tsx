@@ -6,11 +6,10 @@ import { ComparisonControls, type ITEMS_BY } from "#kits/json-comparison/compari
 import { DifferencesSummary, JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import type { CompareOutcome } from "../compare.worker.ts";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { worker } from "../json-worker.browser.ts";
-import { useLiveJob } from "../use-live-job.browser.ts";
+import { UntilNewer, useLiveJob } from "./live-job.tsx";
 import { OtherText, useOtherText } from "./other-text.tsx";
-import { UntilNewer } from "./until-newer.tsx";
 
 /** Compares a text with another by structure. `edition` is another whenever the text is; `onPlace` shows a part of it. */
 export default function DifferencesPanel({

@@ -5,11 +5,11 @@ import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { worker } from "../json-worker.browser.ts";
 import { QUERY_LANGUAGES, type QueryLanguage } from "../query/query.ts";
 import type { QueryOutcome } from "../query/query.worker.ts";
-import { useLiveJob } from "../use-live-job.browser.ts";
+import { useLiveJob } from "./live-job.tsx";
 
 const EXAMPLES: Readonly<Record<QueryLanguage, string>> = {
   JSONPath: "$..items[?@.price < 10]",

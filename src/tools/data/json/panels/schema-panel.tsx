@@ -6,13 +6,12 @@ import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { worker } from "../json-worker.browser.ts";
 import type { SchemaOutcome } from "../schema/schema.worker.ts";
 import type { SchemaDraft } from "../schema/validate.ts";
-import { useLiveJob } from "../use-live-job.browser.ts";
+import { UntilNewer, useLiveJob } from "./live-job.tsx";
 import { OtherText, useOtherText } from "./other-text.tsx";
-import { UntilNewer } from "./until-newer.tsx";
 
 /** Checks a text by a JSON Schema. `edition` is another whenever the text is; `onPlace` shows a place of it. */
 export default function SchemaPanel({

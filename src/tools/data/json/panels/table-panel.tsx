@@ -4,11 +4,11 @@ import { JobStatus } from "#kits/code-text/job-status.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { PaneControls } from "#kits/workbench/pane.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import type { ArrayTable } from "../array-table.ts";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { worker } from "../json-worker.browser.ts";
-import { type Late, useLiveJob } from "../use-live-job.browser.ts";
+import type { ArrayTable } from "../rows.ts";
 import { ArrayTableView } from "./array-table-view.tsx";
+import { type Late, useLiveJob } from "./live-job.tsx";
 
 interface Tables {
   readonly ok: true;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import TreePanel from "./tree-panel.tsx";
 
 const { render } = testRoot();

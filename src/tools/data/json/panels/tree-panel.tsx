@@ -10,10 +10,9 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import type { ArrayTable } from "../array-table.ts";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { kept, worker } from "../json-worker.browser.ts";
-import type { Row } from "../tree-rows.ts";
+import type { ArrayTable, Row } from "../rows.ts";
 import { ArrayTableView } from "./array-table-view.tsx";
 import { FIRST_ROWS, TreeView } from "./tree-view.tsx";
 

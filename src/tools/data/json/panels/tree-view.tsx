@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Row } from "../tree-rows.ts";
+import type { Row } from "../rows.ts";
 
 // The height of a row in sizes of the page's text, the rows in view, and the most pixels that browsers scroll over well.
 const ROW_REMS = 1.75;

@@ -6,11 +6,11 @@ import { PaneControls } from "#kits/workbench/pane.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { worker } from "../json-worker.browser.ts";
 import type { TypesOutcome } from "../schema/schema.worker.ts";
 import { TYPE_FILES, TYPE_TARGETS, type TypeTarget } from "../types/targets.ts";
-import { useLiveJob } from "../use-live-job.browser.ts";
+import { useLiveJob } from "./live-job.tsx";
 
 /** Types in programming languages, and a schema, of a text. `edition` is another whenever the text is. */
 export default function TypesPanel({

@@ -9,7 +9,7 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { treeOfSource } from "../tree-of-source.browser.ts";
 import {
   byJmesPath,

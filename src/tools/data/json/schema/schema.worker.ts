@@ -7,7 +7,7 @@ import { INDENTS } from "#kits/code-text/indents.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { ShownProblem } from "#kits/code-text/problem.ts";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
-import type { JsonJob } from "../job.ts";
+import type { JsonJob } from "../convert.ts";
 import { treeOfSource } from "../tree-of-source.browser.ts";
 import type { TypeTarget } from "../types/targets.ts";
 import { typesOf } from "../types/types.ts";

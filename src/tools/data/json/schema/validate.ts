@@ -6,8 +6,7 @@ import { childrenOf, type JsonTree, KIND, keyOf, NONE, unquoted } from "#core/js
 import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { byPointer } from "../query/query.ts";
-import { draftNamed, schemaFaults } from "./schema-faults.ts";
-import { schemaSentence } from "./schema-words.ts";
+import { draftNamed, schemaFaults, schemaSentence } from "./schema-faults.ts";
 
 /** The drafts of JSON Schema; `auto` is the one that the schema names, otherwise 2020-12. */
 const SCHEMA_DRAFTS = ["auto", "2020-12", "7"] as const;

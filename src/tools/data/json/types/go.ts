@@ -1,5 +1,19 @@
-import { aligned, inWords, isRecordTop, isVague, memberNames, shownKey, type TypeLanguage } from "./language.ts";
-import { type Field, type Member, type Model, nameWords, pascalCase, type RecordType, type Type } from "./model.ts";
+import {
+  aligned,
+  type Field,
+  inWords,
+  isRecordTop,
+  isVague,
+  type Member,
+  type Model,
+  memberNames,
+  nameWords,
+  pascalCase,
+  type RecordType,
+  shownKey,
+  type Type,
+  type TypeLanguage,
+} from "./model.ts";
 
 /** Types of Go, for encoding/json. */
 export const go: TypeLanguage = {

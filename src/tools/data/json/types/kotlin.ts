@@ -1,13 +1,17 @@
-import { inWords, isRecordTop, isVague, memberNames, type TypeLanguage } from "./language.ts";
 import {
   camelCase,
   type Field,
+  inWords,
+  isRecordTop,
+  isVague,
   type Member,
   type Model,
+  memberNames,
   nameWords,
   pascalCase,
   type RecordType,
   type Type,
+  type TypeLanguage,
 } from "./model.ts";
 
 const KEYWORDS = new Set(

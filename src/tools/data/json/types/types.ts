@@ -4,16 +4,20 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { go } from "./go.ts";
 import { kotlin } from "./kotlin.ts";
-import { inWords, isRecordTop, isVague, memberNames, type TypeLanguage } from "./language.ts";
 import {
   type Field,
+  inWords,
+  isRecordTop,
+  isVague,
   type Member,
   type Model,
+  memberNames,
   modelOf,
   nameWords,
   pascalCase,
   type RecordType,
   type Type,
+  type TypeLanguage,
 } from "./model.ts";
 import { rust } from "./rust.ts";
 import { type Shape, shapeOf } from "./shape.ts";

@@ -5,9 +5,7 @@ import { readJson } from "#core/json/read.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { writeJsonValues } from "#kits/data-formats/json.ts";
 import { readXml } from "#kits/data-formats/xml.ts";
-import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
-import type { OtherTable } from "./inputs/other-table.ts";
-import { recordsIn } from "./records.ts";
+import { type OtherTable, parseOther, parseStructured, recordsIn } from "./other-inputs.ts";
 
 const treeOf = (text: string) => {
   if (!text.startsWith("<")) return readJson(text);

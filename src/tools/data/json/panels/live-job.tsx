@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useJob } from "#kits/code-text/use-job.browser.ts";
 
 // A longer pause ends the typing.
@@ -49,3 +49,11 @@ export function useLiveJob<Product>(
   }, [edition, asked]);
   return { ...job, isPending: isWaiting || job.isBusy };
 }
+
+/** What a request came to; dimmed while a newer request has no result yet. */
+export const UntilNewer = ({ isPending, children }: { readonly isPending: boolean; readonly children: ReactNode }) => (
+  <div className={`flex flex-col gap-3 ${isPending ? "opacity-60" : ""}`} aria-busy={isPending}>
+    {children}
+    {isPending && <p className="text-sm text-ink-3">For the input before the last change.</p>}
+  </div>
+);

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { JsonJob } from "./job.ts";
-import { forgetTrees, readTree } from "./read-tree.ts";
+import { forgetTrees, type JsonJob, readTree } from "./convert.ts";
 
 const job = (from: JsonJob["from"]): JsonJob => ({
   action: "format",

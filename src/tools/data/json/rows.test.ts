@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readJson } from "#core/json/read.ts";
-import { firstRows } from "./first-rows.ts";
-import { treeRows } from "./tree-rows.ts";
+import { firstRows, treeRows } from "./rows.ts";
 
 const TEXT = '[{"a": 1, "b": ["x", "y"]}, "long text", [], 5, {"c": "é"}, 6]';
 const reportOf = (head: string, count = 20) =>
