@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumLaunch } from "../scripts/chromium.ts";
 import { listen, siteServer } from "../scripts/serve.ts";
-import { ALGORITHM_IDS } from "../src/tools/security/hash/algorithms.ts";
+import { ALGORITHM_IDS } from "../src/tools/security/hash/digest.ts";
 import { longestTask, mainThreadTasks } from "./main-thread.ts";
 
 // Hashing pasted texts, a thousand files and a file of 1 GB, and generating a million identifiers, on the built site in

@@ -8,8 +8,7 @@ import {
   createSHA512,
   createXXHash64,
 } from "hash-wasm";
-import type { AlgorithmId } from "#tools/security/hash/algorithms.ts";
-import { type ByteSource, bytesSource, digest } from "#tools/security/hash/digest.ts";
+import { type AlgorithmId, type ByteSource, bytesSource, digest } from "#tools/security/hash/digest.ts";
 import type { Race } from "../measure.ts";
 
 const MEGABYTES = 64;

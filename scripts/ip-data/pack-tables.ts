@@ -1,5 +1,9 @@
-import { packContainer } from "#tools/security/ip-lookup/tables/container.ts";
-import { packNumbers, packTable, type ValueRange } from "#tools/security/ip-lookup/tables/packed-table.ts";
+import {
+  packContainer,
+  packNumbers,
+  packTable,
+  type ValueRange,
+} from "#tools/security/ip-lookup/tables/packed-table.ts";
 import type { Row } from "./read-table.ts";
 import { type LeftOut, soundRows } from "./sound-rows.ts";
 

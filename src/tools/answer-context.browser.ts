@@ -1,7 +1,7 @@
 import type { AnswerContext } from "#kits/answers/answer.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { secureRandom } from "#platform/secure-random.ts";
-import type { AlgorithmId } from "./security/hash/algorithms.ts";
+import type { AlgorithmId } from "./security/hash/digest.ts";
 import { areTablesHere, findTables } from "./security/ip-lookup/tables-here.browser.ts";
 
 let hashing: typeof import("./security/hash/digest-text.browser.ts") | undefined;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { MAX_LINK_LENGTH } from "#core/link-length.ts";
 import { type ChoiceParam, defaults, type NumberParam, type Param, read, write } from "#core/params.ts";
 import { tools } from "./registry.ts";
-import { ALGORITHM_IDS } from "./security/hash/algorithms.ts";
+import { ALGORITHM_IDS } from "./security/hash/digest.ts";
 import { settingsOfTools } from "./settings.fixture.ts";
 import { quantities } from "./units/quantities.fixture.ts";
 

@@ -14,8 +14,8 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { canSign } from "./choices.ts";
 import type params from "./params.ts";
+import { canSign } from "./params.ts";
 import { useMaking } from "./use-certificates.browser.ts";
 import type { MadeFile } from "./worker.ts";
 

@@ -1,8 +1,7 @@
 import { gcm } from "@noble/ciphers/aes.js";
 import { fromBase64 } from "#core/keys/base64.ts";
 import { concat } from "#core/text/bytes.ts";
-import { allOf, type Pieces } from "./bytes/byte-source.ts";
-import { refuse } from "./bytes/unreadable.ts";
+import { allOf, type Pieces, refuse } from "./bytes/byte-source.ts";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -3,8 +3,7 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { gcmDecrypted, gcmEncrypted, MAX_RAW_BYTES, rawKey } from "./aes-gcm.ts";
 import type { AgeLock } from "./age/age.browser.ts";
 import { ageArmored, ageDearmored, pgpDearmored, plainArmored, plainDearmored } from "./bytes/armor.ts";
-import type { Pieces } from "./bytes/byte-source.ts";
-import { refuse, Unreadable } from "./bytes/unreadable.ts";
+import { type Pieces, refuse, Unreadable } from "./bytes/byte-source.ts";
 import { KIND_NAMES, kindOf, LOOKED_AT } from "./detect.ts";
 import type { EncHow, FileEnd } from "./openssl/enc.browser.ts";
 

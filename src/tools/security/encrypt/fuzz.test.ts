@@ -1,10 +1,10 @@
 import { fromLatin1 } from "#core/text/bytes.ts";
 import { bytesLike, neverFails, textsLike } from "#fuzz";
 import { rawKey } from "./aes-gcm.ts";
-import { readIdentities, readRecipients } from "./age/key-lists.ts";
-import { Unreadable } from "./bytes/unreadable.ts";
+import { readIdentities, readRecipients } from "./age/age-file.ts";
+import { Unreadable } from "./bytes/byte-source.ts";
 import { kindOf } from "./detect.ts";
-import { readS2k } from "./openpgp/s2k.ts";
+import { readS2k } from "./openpgp/decrypt.ts";
 
 /** A mistake of the visitor is thrown as an Unreadable, which `resultOf` catches; anything else is a bug. */
 const orRefused =

@@ -5,7 +5,7 @@ import { below, pick, seededRandom } from "#core/random.ts";
 import { TRIES_ALL } from "#core/test-run.fixture.ts";
 import { concat, fromLatin1 } from "#core/text/bytes.ts";
 import type { Keys } from "./crypt.browser.ts";
-import { readS2k, s2kKey } from "./openpgp/s2k.ts";
+import { readS2k, s2kKey } from "./openpgp/decrypt.ts";
 import { lockBytes, openBytes } from "./programs.fixture.ts";
 
 // Any change of an encrypted file gives a sentence, never an exception and never another content without a word.

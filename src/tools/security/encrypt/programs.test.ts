@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { CIPHERS, type CipherName, type Derivation } from "./openssl/derive.browser.ts";
+import { CIPHERS, type CipherName, type Derivation } from "./openssl/enc.browser.ts";
 import {
   ageWithPassphrase,
   bytesOfLength,

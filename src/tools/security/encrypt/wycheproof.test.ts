@@ -3,7 +3,7 @@ import { toHex } from "#core/hex.ts";
 import { deviation, hasWycheproof, unhex, wycheproof } from "#core/keys/wycheproof.fixture.ts";
 import { concat } from "#core/text/bytes.ts";
 import { gcmDecrypted } from "./aes-gcm.ts";
-import { Unreadable } from "./bytes/unreadable.ts";
+import { Unreadable } from "./bytes/byte-source.ts";
 
 interface Case {
   readonly key: string;

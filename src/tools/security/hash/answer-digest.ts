@@ -1,9 +1,9 @@
 import { toHex } from "#core/hex.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { algorithmNames } from "./algorithms.ts";
-import { parseChecksumLine } from "./checksums/checksum-line.ts";
+import { parseChecksumLine } from "./checksums/checksum-lines.ts";
 import { parseChecksumList } from "./checksums/checksum-list.ts";
 import { parseWholeExpected } from "./checksums/expected.ts";
+import { algorithmNames } from "./digest.ts";
 
 /** Lists the algorithms that a pasted digest may come from, and explains a line of a checksum file. */
 export const answerDigest: Answerer = (text) => {

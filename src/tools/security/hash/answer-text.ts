@@ -1,7 +1,7 @@
 import { defaults, write } from "#core/params.ts";
 import { areToolWords } from "#core/tool-words.ts";
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
-import { ALGORITHMS, type AlgorithmId, idOfLabel, securityWarning } from "./algorithms.ts";
+import { ALGORITHMS, type AlgorithmId, idOfLabel, securityWarning } from "./digest.ts";
 import params from "./params.ts";
 
 /** What 'hash hello' is answered with: no algorithm is named. */

@@ -4,8 +4,7 @@ import { toHex } from "#core/hex.ts";
 import { UnavailableError } from "#kits/answers/answer.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import type { AlgorithmId } from "./algorithms.ts";
-import { createHasher, textSource } from "./digest.ts";
+import { type AlgorithmId, createHasher, textSource } from "./digest.ts";
 import { hasNative, isAvailable, missingReason, webCryptoDigest } from "./web-crypto.browser.ts";
 
 const loaded = new Map<AlgorithmId, IHasher>();

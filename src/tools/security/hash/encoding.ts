@@ -1,7 +1,6 @@
 import { fromHex, toHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type AlgorithmId, digestName } from "./algorithms.ts";
-import type { Digests } from "./digest.ts";
+import { type AlgorithmId, type Digests, digestName } from "./digest.ts";
 
 /** How digests are written: hexadecimal in lower or upper case, or Base64 (RFC 4648 §4). */
 export type Encoding = "hex" | "upper" | "base64";

@@ -1,7 +1,6 @@
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import type { AlgorithmId } from "./algorithms.ts";
-import { type ByteSource, bytesSource, createHasher, type Digests, digest } from "./digest.ts";
+import { type AlgorithmId, type ByteSource, bytesSource, createHasher, type Digests, digest } from "./digest.ts";
 import { hasNative, nativeDigests, readWhole, webCryptoDigest } from "./web-crypto.browser.ts";
 
 /** Larger sources are hashed piece by piece, in little memory. */

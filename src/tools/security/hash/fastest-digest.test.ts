@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomFillSync } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import { bytesSource } from "./digest.ts";
+import { ALGORITHM_IDS, type AlgorithmId, bytesSource, hasHmac } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
 import { fileSource } from "./file-source.browser.ts";
 

@@ -1,5 +1,4 @@
-import type { AlgorithmId } from "./algorithms.ts";
-import type { Digests, HashRequest } from "./digest.ts";
+import type { AlgorithmId, Digests, HashRequest } from "./digest.ts";
 import type { HmacKey } from "./encoding.ts";
 import {
   addToSet,

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { AlgorithmId } from "./algorithms.ts";
-import type { Digests, HashRequest } from "./digest.ts";
+import type { AlgorithmId, Digests, HashRequest } from "./digest.ts";
 import { fileQueue, type HashSettings } from "./file-queue.browser.ts";
 import { digestsFor, type FileEntry, type FileSet, indexChecksums } from "./files.ts";
 

@@ -1,7 +1,6 @@
-import { ALGORITHM_IDS, type AlgorithmId, hasHmac } from "./algorithms.ts";
-import type { ChecksumLine } from "./checksums/checksum-line.ts";
+import type { ChecksumLine } from "./checksums/checksum-lines.ts";
 import { type ExpectedHash, findMatch } from "./checksums/expected.ts";
-import type { Digests } from "./digest.ts";
+import { ALGORITHM_IDS, type AlgorithmId, type Digests, hasHmac } from "./digest.ts";
 
 /** A file to hash, and what is known of it so far. `FileLike` is the browser's File. */
 export interface FileEntry<FileLike> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type InputForm, UNREADABLE } from "./algorithms.ts";
+import { type InputForm, UNREADABLE } from "./digest.ts";
 import { inputBytes, inputSource } from "./input-form.ts";
 
 test("what Node writes in hexadecimal and Base64 is read back, in groups too", () => {

@@ -1,8 +1,7 @@
 import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { decodeHex } from "#core/text/hex-text.ts";
-import { type InputForm, UNREADABLE } from "./algorithms.ts";
-import { type ByteSource, bytesSource } from "./digest.ts";
+import { type ByteSource, bytesSource, type InputForm, UNREADABLE } from "./digest.ts";
 
 /** The bytes that a text encodes. */
 export function inputBytes(text: string, form: InputForm): Result<Uint8Array<ArrayBuffer>> {

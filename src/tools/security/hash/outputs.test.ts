@@ -1,14 +1,4 @@
 import { expect, test } from "vitest";
-import {
-  ALGORITHM_IDS,
-  ALGORITHMS,
-  algorithmNames,
-  digestName,
-  hasHmac,
-  idOfLabel,
-  idsOfLength,
-  securityWarning,
-} from "./algorithms.ts";
 import { checksumFileName, printChecksumFile } from "./checksums/checksum-file.ts";
 import {
   algorithmInName,
@@ -17,9 +7,18 @@ import {
   looksLikeChecksums,
   parseChecksumList,
 } from "./checksums/checksum-list.ts";
-import { compareText } from "./checksums/compare.ts";
-import { parseExpected } from "./checksums/expected.ts";
-import type { Digests } from "./digest.ts";
+import { compareText, parseExpected } from "./checksums/expected.ts";
+import {
+  ALGORITHM_IDS,
+  ALGORITHMS,
+  algorithmNames,
+  type Digests,
+  digestName,
+  hasHmac,
+  idOfLabel,
+  idsOfLength,
+  securityWarning,
+} from "./digest.ts";
 import { printDigests } from "./encoding.ts";
 
 /** Digests with bytes that count up: only how they are written matters here. */

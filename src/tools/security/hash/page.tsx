@@ -13,19 +13,16 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { algorithmNames, hasHmac, securityWarning } from "./algorithms.ts";
-import { type Comparison, compareFiles, compareText } from "./checksums/compare.ts";
-import { parseExpected } from "./checksums/expected.ts";
+import { type Comparison, compareFiles, compareText, parseExpected } from "./checksums/expected.ts";
+import { algorithmNames, hasHmac, securityWarning } from "./digest.ts";
 import { parseKey } from "./encoding.ts";
 import type { HashSettings } from "./file-queue.browser.ts";
 import { fileSummarizer } from "./files.ts";
-import { afterPaste, asLineEnds, UNCHANGED, withLineEnds } from "./line-ends.ts";
 import { AlgorithmSelect, InputSwitch, KeyFields, LineEndNote, TEXT_BOX } from "./panels/inputs.tsx";
 import { ExpectedHashField, TextDigests } from "./panels/results.tsx";
 import params from "./params.ts";
-import { canFollow } from "./text-hash.browser.ts";
-import type { TextRequest } from "./text-hash-state.ts";
-import { useFiles, useTextHash } from "./use-hashes.browser.ts";
+import { afterPaste, asLineEnds, type TextRequest, UNCHANGED, withLineEnds } from "./text-hash-state.ts";
+import { canFollow, useFiles, useTextHash } from "./use-hashes.browser.ts";
 import { isAvailable, missingReason } from "./web-crypto.browser.ts";
 
 // A longer pause ends the typing of a key.

@@ -1,5 +1,5 @@
 import { choice, flag, int, param } from "#core/params.ts";
-import { ALGORITHM_IDS, type AlgorithmId } from "./algorithms.ts";
+import { ALGORITHM_IDS, type AlgorithmId } from "./digest.ts";
 
 /** The chosen algorithms, in the order in which they are offered; never none. */
 const algorithms = param<readonly AlgorithmId[]>({

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type AlgorithmId, UNREADABLE } from "./algorithms.ts";
-import type { Digests, HashRequest } from "./digest.ts";
+import { type AlgorithmId, type Digests, type HashRequest, UNREADABLE } from "./digest.ts";
 import type { HmacKey } from "./encoding.ts";
-import { canFollow, textHash } from "./text-hash.browser.ts";
+import { canFollow, textHash } from "./use-hashes.browser.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

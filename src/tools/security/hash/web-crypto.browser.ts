@@ -1,6 +1,5 @@
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
-import { ALGORITHMS, type AlgorithmId, algorithmNames } from "./algorithms.ts";
-import { type ByteSource, changedError, type Digests } from "./digest.ts";
+import { ALGORITHMS, type AlgorithmId, algorithmNames, type ByteSource, changedError, type Digests } from "./digest.ts";
 
 /** The algorithms that WebCrypto has, by its names. */
 const WEB_CRYPTO_NAMES: { readonly [Id in AlgorithmId]?: string } = {

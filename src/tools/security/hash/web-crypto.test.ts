@@ -1,8 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { ALGORITHM_IDS, type AlgorithmId } from "./algorithms.ts";
-import { bytesSource } from "./digest.ts";
+import { ALGORITHM_IDS, type AlgorithmId, bytesSource } from "./digest.ts";
 import {
   hasNative,
   isAvailable,

@@ -1,8 +1,7 @@
 import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import type { InputForm } from "./algorithms.ts";
-import { type ByteSource, type HashRequest, shakeDigest, textSource } from "./digest.ts";
+import { type ByteSource, type HashRequest, type InputForm, shakeDigest, textSource } from "./digest.ts";
 import { fastestDigest } from "./fastest-digest.browser.ts";
 import { fileSource } from "./file-source.browser.ts";
 

@@ -11,10 +11,9 @@ import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { type AddressList, MAX_ADDRESSES } from "./address-list.ts";
+import { type AddressList, csvOf, type Grouping, MAX_ADDRESSES, sortedBy, tabbedOf, tableOf } from "./address-list.ts";
 import { listAddresses } from "./address-tables.browser.ts";
-import { Attribution } from "./attribution.tsx";
-import { csvOf, type Grouping, sortedBy, tabbedOf, tableOf } from "./list-table.ts";
+import { Attribution } from "./tables-answer.tsx";
 
 const GROUPINGS = [
   { value: "address", label: "Addresses" },

@@ -3,8 +3,7 @@ import { isIP } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countAddresses, listOf, MAX_ADDRESSES } from "./address-list.ts";
-import { csvOf, sortedBy, tabbedOf, tableOf } from "./list-table.ts";
+import { countAddresses, csvOf, listOf, MAX_ADDRESSES, sortedBy, tabbedOf, tableOf } from "./address-list.ts";
 import { openCountries, openNetworks } from "./tables/lookup.ts";
 
 const packed = (name: string) => brotliDecompressSync(readFileSync(new URL(`./tables/${name}.bin`, import.meta.url)));

@@ -1,6 +1,6 @@
 import { fromOneLine } from "#core/text/line-breaks.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { compactJson } from "./read/json-part.ts";
+import { compactJson } from "./read/segments.ts";
 import { readToken, type Token } from "./read/token.ts";
 
 /** What is copied from the search is short. */

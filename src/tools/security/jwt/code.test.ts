@@ -6,9 +6,9 @@ import { join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import { tokenCode } from "./code.ts";
-import { CODE_LANGUAGES, type CodeLanguage } from "./code-languages.ts";
 import { ALGORITHM_NAMES, type AlgorithmName } from "./keys/algorithms.ts";
 import { signToken } from "./keys/sign.browser.ts";
+import { CODE_LANGUAGES, type CodeLanguage } from "./params.ts";
 import { lookAt } from "./token-work.browser.ts";
 
 // The code that the page writes is run: its tokens are valid here, and it accepts ours and refuses changed ones.

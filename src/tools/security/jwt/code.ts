@@ -1,5 +1,5 @@
-import type { CodeLanguage } from "./code-languages.ts";
 import type { AlgorithmName } from "./keys/algorithms.ts";
+import type { CodeLanguage } from "./params.ts";
 
 /** How a language verifies and signs tokens: the library, and the code for an algorithm. No secret is ever in it. */
 interface TokenCode {

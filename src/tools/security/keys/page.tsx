@@ -18,8 +18,7 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { privateOptions, publicOptions } from "./form-names.ts";
-import params from "./params.ts";
+import params, { privateOptions, publicOptions } from "./params.ts";
 import { openKeyFile, useGeneration, useKeyReply } from "./use-keys.browser.ts";
 
 const Results = lazy(() => import("./results.tsx"));

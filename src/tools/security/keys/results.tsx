@@ -7,9 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
-import type { KeyFacts } from "./facts.ts";
-import { formName } from "./form-names.ts";
-import type { KeyRequest, Side, Written } from "./sides.ts";
+import { formName } from "./params.ts";
+import type { KeyFacts, KeyRequest, Side, Written } from "./sides.ts";
 import type { KeyWork } from "./use-keys.browser.ts";
 
 /** What both boxes hold, and the same keys in other forms. */

@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Account, HASHES, USUAL } from "./account.ts";
-import { printAegis, printTwoFas, readAppFile } from "./app-files.ts";
-import { secretText } from "./base32.ts";
-import { printMigration, readMigration } from "./migration.ts";
-import { printOtpauth, readOtpauth } from "./otpauth.ts";
+import { type Account, HASHES, printOtpauth, readOtpauth, secretText, USUAL } from "./account.ts";
+import { printAegis, printMigration, printTwoFas, readAppFile, readMigration } from "./app-files.ts";
 import { readSecretInput } from "./secret-input.ts";
 
 const SECRET = "JBSWY3DPEHPK3PXP";

@@ -1,8 +1,7 @@
 import { neverFails, textsLike } from "#fuzz";
-import { readAppFile } from "./app-files.ts";
-import { readMigration } from "./migration.ts";
-import { readMoment } from "./moment.ts";
-import { readOtpauth } from "./otpauth.ts";
+import { readOtpauth } from "./account.ts";
+import { readAppFile, readMigration } from "./app-files.ts";
+import { readMoment } from "./code.ts";
 import { readSecretInput } from "./secret-input.ts";
 
 const ADDRESS = "otpauth://totp/ACME%20Co:john@example.org?secret=JBSWY3DPEHPK3PXP&issuer=ACME%20Co&digits=6&period=30";

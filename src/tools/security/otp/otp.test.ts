@@ -3,13 +3,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
 import { fromLatin1 } from "#core/text/bytes.ts";
-import type { Account, Hash } from "./account.ts";
-import { USUAL } from "./account.ts";
-import { secretBytes, secretText } from "./base32.ts";
-import { codeOf, counterAt, offsetsOf, timeLeft } from "./code.ts";
-import { hmac } from "./hmac.browser.ts";
-import { readMoment } from "./moment.ts";
+import { type Account, type Hash, secretBytes, secretText, USUAL } from "./account.ts";
+import { codeOf, counterAt, offsetsOf, readMoment, timeLeft } from "./code.ts";
 import { readSecretInput } from "./secret-input.ts";
+import { hmac } from "./use-codes.browser.ts";
 
 const DIGITS = "1234567890";
 /** RFC 6238, appendix B: a secret of 20, 32 or 64 bytes for the three hashes (erratum 2866). */

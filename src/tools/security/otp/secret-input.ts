@@ -1,11 +1,8 @@
 import { fromHex } from "#core/hex.ts";
 import { done, type Outcome, wrong } from "#core/operation.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
-import { type Account, USUAL } from "./account.ts";
-import { readAppFile } from "./app-files.ts";
-import { secretBytes } from "./base32.ts";
-import { readMigration } from "./migration.ts";
-import { readOtpauth } from "./otpauth.ts";
+import { type Account, readOtpauth, secretBytes, USUAL } from "./account.ts";
+import { readAppFile, readMigration } from "./app-files.ts";
 
 type SecretForm = "auto" | "base32" | "hex" | "text";
 

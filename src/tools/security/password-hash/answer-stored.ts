@@ -1,8 +1,6 @@
 import type { Answer, Answerer } from "#kits/answers/answer.ts";
-import { adviceOn, adviceText } from "./advice.ts";
-import { costText } from "./cost-text.ts";
-import { readBasicAuth } from "./htpasswd/basic-auth.ts";
-import { readHtpasswd } from "./htpasswd/lines.ts";
+import { adviceOn, adviceText, costText } from "./advice.ts";
+import { readBasicAuth, readHtpasswd } from "./htpasswd/basic-auth.ts";
 import { nameOf } from "./schemes.ts";
 import { parse } from "./stored-hash.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { adviceOn, adviceText } from "./advice.ts";
-import { costText, memoryText } from "./cost-text.ts";
+import { adviceOn, adviceText, costText, memoryText } from "./advice.ts";
 import { memoryOf, obstacleOf, type Scheme, warningOf } from "./schemes.ts";
 import { digestBytes, parse, print } from "./stored-hash.ts";
 

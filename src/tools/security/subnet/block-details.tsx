@@ -2,21 +2,22 @@ import type { ReactNode } from "react";
 import { specialRangeOfNetwork } from "#kits/ip-address/special-ranges.ts";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { bitGroups, bitsText } from "./binary.ts";
 import {
   addressOf,
   type Block,
+  bitGroups,
   bitsOf,
+  bitsText,
   cidrOf,
   lastOf,
   maskOf,
   maskText,
+  reverseZones,
   sizeOf,
   usableOf,
   wildcardOf,
   written,
 } from "./block.ts";
-import { reverseZones } from "./reverse-zones.ts";
 
 const grouped = (number: bigint): string => number.toLocaleString("en-US");
 

@@ -1,9 +1,24 @@
 import { expect, test } from "vitest";
-import { bitGroups, bitsText } from "./binary.ts";
-import { cidrOf, maskOf, maskText, rangeOf, sizeOf, usableOf, wildcardOf, written } from "./block.ts";
-import { blocksOf, countOfParts, partsOf, smallestAround, summarized, without } from "./block-sets.ts";
+import {
+  bitGroups,
+  bitsText,
+  blocksOf,
+  cidrOf,
+  countOfParts,
+  maskOf,
+  maskText,
+  partsOf,
+  rangeOf,
+  reverseZones,
+  sizeOf,
+  smallestAround,
+  summarized,
+  usableOf,
+  wildcardOf,
+  without,
+  written,
+} from "./block.ts";
 import { readBlock, readRange, readRanges } from "./read-blocks.ts";
-import { reverseZones } from "./reverse-zones.ts";
 
 const BLOCKS = [
   "192.168.1.77/26",

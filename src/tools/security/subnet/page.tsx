@@ -6,9 +6,24 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
-import { type Block, bitsOf, cidrOf, isWithin, overlaps, type Range, rangeOf, sizeOf, written } from "./block.ts";
+import {
+  type Block,
+  bitsOf,
+  cidrOf,
+  countOfParts,
+  isWithin,
+  leftOf,
+  overlaps,
+  partsOf,
+  type Range,
+  rangeOf,
+  sizeOf,
+  smallestAround,
+  summarized,
+  without,
+  written,
+} from "./block.ts";
 import { BlockDetails } from "./block-details.tsx";
-import { countOfParts, leftOf, partsOf, smallestAround, summarized, without } from "./block-sets.ts";
 import { readBlock, readRange, readRanges, type TypedBlock } from "./read-blocks.ts";
 
 const STEP = 64;

@@ -6,19 +6,23 @@ import {
   type Block,
   bitsOf,
   blockAround,
+  blocksOf,
   cidrOf,
   isWithin,
   lastOf,
   maskOf,
   maskText,
   overlaps,
+  partsOf,
   rangeOf,
   sizeOf,
+  smallestAround,
+  summarized,
   usableOf,
   wildcardOf,
+  without,
   written,
 } from "./block.ts";
-import { blocksOf, partsOf, smallestAround, summarized, without } from "./block-sets.ts";
 import { readBlock, readRanges } from "./read-blocks.ts";
 
 const python = ["/usr/bin/python3", "/usr/local/bin/python3"].find(existsSync);

@@ -1,21 +1,26 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bitGroups, bitsText, blockOfBits } from "./binary.ts";
 import {
   type Block,
+  bitGroups,
   bitsOf,
+  bitsText,
   blockAround,
+  blockOfBits,
+  blockOfZone,
+  blocksOf,
   cidrOf,
   lastOf,
+  leftOf,
   maskOf,
   type Range,
   rangeOf,
+  reverseZones,
   wildcardOf,
+  without,
   written,
 } from "./block.ts";
-import { blocksOf, leftOf, without } from "./block-sets.ts";
 import { readBlock, readRange, readRanges } from "./read-blocks.ts";
-import { blockOfZone, reverseZones } from "./reverse-zones.ts";
 
 const blocks: fc.Arbitrary<Block> = fc
   .constantFrom(4 as const, 6 as const)

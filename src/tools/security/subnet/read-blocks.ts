@@ -1,9 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { counted } from "#core/text/counted.ts";
 import { addressOfNumber, numberOf, parseAddress } from "#kits/ip-address/address.ts";
-import { blockOfBits } from "./binary.ts";
-import { type Block, bitsOf, blockAround, type Range, rangeOf, written } from "./block.ts";
-import { blockOfZone } from "./reverse-zones.ts";
+import { type Block, bitsOf, blockAround, blockOfBits, blockOfZone, type Range, rangeOf, written } from "./block.ts";
 
 /** A block as it was typed, with the address before the slash and a note about it. */
 export interface TypedBlock {

@@ -1,10 +1,9 @@
 import { fromHex, toHex } from "#core/hex.ts";
-import { describeTime } from "./clock.ts";
+import { describeTime, parseUlid } from "./clock.ts";
 import { type Fact, type FieldId, type Inspection, inspect, type TextRun } from "./inspect.ts";
 import { EPOCHS } from "./kinds.ts";
 import { MAX_PREFIX_LENGTH, TYPE_ID_PREFIX } from "./own-parts.ts";
 import { BASE32_HEX, BASE62, KSUID_EPOCH, parseRadix } from "./radix-text.ts";
-import { parseUlid } from "./ulid.ts";
 
 /** What an identifier of a database or a service may be, the likeliest first; none for any other text. */
 export function readForeign(text: string): readonly Inspection[] {

@@ -2,8 +2,7 @@ import { neverFails, textsLike } from "#fuzz";
 import { parseHowMany } from "./collision-chance.ts";
 import { explain, findIds, parseBase58 } from "./explain.ts";
 import { readForeign } from "./foreign.ts";
-import { parseTime } from "./given-time.ts";
-import { parseAlphabet, parsePrefix } from "./own-parts.ts";
+import { parseAlphabet, parsePrefix, parseTime } from "./own-parts.ts";
 import { BASE62, parseRadix } from "./radix-text.ts";
 
 const texts = textsLike(

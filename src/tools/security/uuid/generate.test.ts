@@ -6,8 +6,7 @@ import { describe, expect, test } from "vitest";
 import { fillRandom, seededRandom } from "#core/random.ts";
 import { within } from "#core/test-run.fixture.ts";
 import { createGenerator } from "./generate.ts";
-import type { Batch, GenerateJob } from "./job.ts";
-import { ALPHABETS, NAMESPACES } from "./kinds.ts";
+import { ALPHABETS, type Batch, type GenerateJob, NAMESPACES } from "./kinds.ts";
 import { parseId } from "./parse.ts";
 import { printAll, printOne } from "./print.ts";
 

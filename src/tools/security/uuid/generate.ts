@@ -1,8 +1,7 @@
 import { MAX, NIL, parse, v1, v3, v4, v5, v6, v7 } from "uuid";
 import { below, fillRandom, type Random } from "#core/random.ts";
-import { createTickClock, type TickTime, ticksFrom } from "./clock.ts";
-import type { Batch, GenerateJob, OtherJob, Writer } from "./job.ts";
-import { createUlids } from "./ulid.ts";
+import { createTickClock, createUlids, type TickTime, ticksFrom } from "./clock.ts";
+import type { Batch, GenerateJob, OtherJob, Writer } from "./kinds.ts";
 
 /** How many there will be, how many bytes each has, and what writes them. */
 export type Plan = readonly [count: number, width: number, write: Writer];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outOfRange, parseTime, printTime } from "./given-time.ts";
+import { outOfRange, parseTime, printTime } from "./own-parts.ts";
 
 const NOON = Date.UTC(2026, 0, 31, 12);
 

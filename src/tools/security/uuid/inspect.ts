@@ -1,7 +1,6 @@
 import { v1ToV6, v6ToV1 } from "uuid";
-import { describeTime, type EmbeddedTime } from "./clock.ts";
+import { describeTime, type EmbeddedTime, printUlid } from "./clock.ts";
 import { canonicalUuid, type Parsed } from "./parse.ts";
-import { printUlid } from "./ulid.ts";
 
 /** The field that a digit belongs to. */
 export type FieldId =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { namesIn } from "./job.ts";
+import { namesIn } from "./kinds.ts";
 
 test.each([
   ["", [""]],

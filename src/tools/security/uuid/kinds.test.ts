@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { createTickClock } from "./clock.ts";
+import { createTickClock, createUlids, printUlid } from "./clock.ts";
 import { inspect } from "./inspect.ts";
 import { ALPHABETS, isNamed, isSingle, isTimed, isUuid, KIND_IDS, KIND_NAMES, NAMESPACE_NAMES } from "./kinds.ts";
 import { parseId } from "./parse.ts";
-import { createUlids, printUlid } from "./ulid.ts";
 
 test("the kinds, their names, and what each is", () => {
   expect(KIND_IDS.map((kind) => KIND_NAMES[kind])).toEqual([

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Batch } from "./job.ts";
+import type { Batch } from "./kinds.ts";
 import { LIST_FORMS, LISTS } from "./lists.ts";
 import { parseAlphabet, parsePrefix } from "./own-parts.ts";
 import params from "./params.ts";

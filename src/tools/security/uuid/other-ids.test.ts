@@ -7,14 +7,13 @@ import { validate, version } from "uuid";
 import { describe, expect, test } from "vitest";
 import { Xid } from "xid-ts";
 import { seededRandom } from "#core/random.ts";
+import { parseUlid } from "./clock.ts";
 import { readForeign } from "./foreign.ts";
 import { createGenerator } from "./generate.ts";
-import type { OtherJob } from "./job.ts";
-import { EPOCHS, NAMESPACES } from "./kinds.ts";
+import { EPOCHS, NAMESPACES, type OtherJob } from "./kinds.ts";
 import { createOtherIds } from "./other-ids.ts";
 import { parseId } from "./parse.ts";
 import { printAll } from "./print.ts";
-import { parseUlid } from "./ulid.ts";
 
 const FORM = { hyphens: true, upperCase: false, wrapping: "none" } as const;
 const NOON = Date.UTC(2026, 0, 1, 12, 0, 0, 5);

@@ -3,11 +3,10 @@ import { sha3_512 } from "@noble/hashes/sha3.js";
 import { toHex } from "#core/hex.ts";
 import { below, fillRandom, type Random } from "#core/random.ts";
 import { concat } from "#core/text/bytes.ts";
-import type { TickTime } from "./clock.ts";
+import { printUlid, type TickTime } from "./clock.ts";
 import { createGenerator, type Plan } from "./generate.ts";
-import type { OtherJob, Writer } from "./job.ts";
+import type { OtherJob, Writer } from "./kinds.ts";
 import { BASE32_HEX, BASE62, KSUID_EPOCH, printRadix } from "./radix-text.ts";
-import { printUlid } from "./ulid.ts";
 
 /**
  * Makes the identifiers of databases and services. What identifies the generator (ObjectId's five bytes, XID's machine

@@ -3,11 +3,10 @@ import { seededRandom } from "#core/random.ts";
 import { chanceSentence, collisionChance, parseHowMany, timeUntilLikely } from "./collision-chance.ts";
 import { explain } from "./explain.ts";
 import { createGenerator } from "./generate.ts";
-import { outOfRange, parseTime, printTime } from "./given-time.ts";
-import type { Batch, GenerateJob } from "./job.ts";
-import { ALPHABETS, EPOCHS, isTimed, KIND_IDS, KIND_NAMES } from "./kinds.ts";
+import { ALPHABETS, type Batch, EPOCHS, type GenerateJob, isTimed, KIND_IDS, KIND_NAMES } from "./kinds.ts";
 import { LIST_FORMS, LISTS } from "./lists.ts";
 import { createOtherIds } from "./other-ids.ts";
+import { outOfRange, parseTime, printTime } from "./own-parts.ts";
 import { parseId } from "./parse.ts";
 import { printAll, printListRange } from "./print.ts";
 

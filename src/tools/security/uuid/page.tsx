@@ -13,12 +13,13 @@ import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
 import type { TickTime } from "./clock.ts";
-import { outOfRange, parseTime, printTime } from "./given-time.ts";
-import { type Batch, type BatchProgress, type GenerateRequest, PREVIEW_COUNT, type StoredBatch } from "./job.ts";
 import {
   ALPHABETS,
+  type Batch,
+  type BatchProgress,
   EPOCHS,
   type Epoch,
+  type GenerateRequest,
   type IdKind,
   isNamed,
   isSingle,
@@ -27,9 +28,11 @@ import {
   NAMESPACE_NAMES,
   NAMESPACES,
   type Namespace,
+  PREVIEW_COUNT,
+  type StoredBatch,
   type TimedKind,
 } from "./kinds.ts";
-import { parseAlphabet, parsePrefix } from "./own-parts.ts";
+import { outOfRange, parseAlphabet, parsePrefix, parseTime, printTime } from "./own-parts.ts";
 import params from "./params.ts";
 import { canonicalUuid, type Parsed, parseId } from "./parse.ts";
 import { useGenerator } from "./use-generator.browser.ts";

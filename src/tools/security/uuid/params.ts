@@ -1,6 +1,5 @@
 import { choice, flag, int } from "#core/params.ts";
-import { MAX_COUNT } from "./job.ts";
-import { ALPHABETS, type Alphabet, EPOCHS, type Epoch, KIND_IDS } from "./kinds.ts";
+import { ALPHABETS, type Alphabet, EPOCHS, type Epoch, KIND_IDS, MAX_COUNT } from "./kinds.ts";
 import type { ListForm } from "./lists.ts";
 import type { Wrapping } from "./print.ts";
 

@@ -1,6 +1,6 @@
 import { fromHex, toHex } from "#core/hex.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { parseUlid } from "./ulid.ts";
+import { parseUlid } from "./clock.ts";
 
 /** The 16 bytes of a UUID in its canonical form: lower case, with hyphens (RFC 9562 §4). */
 export const canonicalUuid = (bytes: Uint8Array): string =>

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { ulidToUUID } from "ulid";
 import { expect, test } from "vitest";
+import { parseUlid, printUlid } from "./clock.ts";
 import { parseId } from "./parse.ts";
 import { type OutputFormat, printOne } from "./print.ts";
-import { parseUlid, printUlid } from "./ulid.ts";
 
 const ID = "c232ab00-9414-11ec-b3c8-9f6bdeced846";
 const sixteen = fc.uint8Array({ minLength: 16, maxLength: 16 });

@@ -1,7 +1,6 @@
-import type { Batch } from "./job.ts";
-import { isText, isUuid } from "./kinds.ts";
+import { CROCKFORD } from "./clock.ts";
+import { type Batch, isText, isUuid } from "./kinds.ts";
 import { LISTS, type ListForm } from "./lists.ts";
-import { CROCKFORD } from "./ulid.ts";
 
 /** Bitcoin's: without 0, O, I and l. */
 export const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";

@@ -3,7 +3,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { BatchProgress, GenerateRequest, StoredBatch } from "./job.ts";
+import type { BatchProgress, GenerateRequest, StoredBatch } from "./kinds.ts";
 import type { ListForm } from "./lists.ts";
 import type { OutputFormat } from "./print.ts";
 import type { Methods } from "./worker.ts";

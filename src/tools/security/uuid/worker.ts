@@ -15,7 +15,7 @@ import {
   type OtherJob,
   PREVIEW_COUNT,
   type StoredBatch,
-} from "./job.ts";
+} from "./kinds.ts";
 import type { ListForm } from "./lists.ts";
 import { type OutputFormat, printListRange, printRange } from "./print.ts";
 

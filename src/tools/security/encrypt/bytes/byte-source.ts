@@ -1,5 +1,20 @@
 import { concat } from "#core/text/bytes.ts";
-import { byteName, refuse } from "./unreadable.ts";
+
+/**
+ * What a visitor gave cannot be read: the message is a sentence with its place. Streams throw it, and `resultOf` makes a
+ * result of it where a stream ends.
+ */
+export class Unreadable extends Error {
+  override readonly name = "Unreadable";
+}
+
+/** Throws an Unreadable with this sentence. */
+export const refuse = (message: string): never => {
+  throw new Unreadable(message);
+};
+
+/** A place in a file, as people count: 'byte 1,024'. */
+export const byteName = (at: number): string => `byte ${at.toLocaleString("en-US")}`;
 
 /** Bytes that come one piece after the other, so that files of any size pass through. */
 export type Pieces = AsyncIterable<Uint8Array>;

@@ -15,7 +15,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { QrPicture } from "#ui/qr-picture.tsx";
 import type params from "../params.ts";
 import { joinShares, newSet, splitText } from "../shamir/shares.ts";
-import { SecretArea } from "./secret-area.tsx";
+import { SecretArea } from "./key-fields.tsx";
 
 const scheme = () => loadPart(() => import("shamir-secret-sharing"));
 const FAILED = { other: "The shares could not be calculated." };

@@ -6,8 +6,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { ALGORITHM_IDS, type AlgorithmId, idOfLabel } from "../algorithms.ts";
-import { digest, textSource } from "../digest.ts";
+import { ALGORITHM_IDS, type AlgorithmId, digest, idOfLabel, textSource } from "../digest.ts";
 import { checksumFileName, type ListStyle, printChecksumFile } from "./checksum-file.ts";
 import { parseChecksumList } from "./checksum-list.ts";
 

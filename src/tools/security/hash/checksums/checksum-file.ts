@@ -1,5 +1,4 @@
-import { ALGORITHMS, type AlgorithmId } from "../algorithms.ts";
-import type { Digests } from "../digest.ts";
+import { ALGORITHMS, type AlgorithmId, type Digests } from "../digest.ts";
 import { type Encoding, encode } from "../encoding.ts";
 
 // The names that `md5sum` to `b2sum --tag` and `cksum -a` print; the others have only their own.

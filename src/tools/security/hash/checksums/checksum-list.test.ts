@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { AlgorithmId } from "../algorithms.ts";
+import type { AlgorithmId } from "../digest.ts";
 import {
   algorithmInName,
   algorithmOfFileName,

@@ -1,14 +1,15 @@
 import { fromHex } from "#core/hex.ts";
-import { type AlgorithmId, idOfLabel } from "../algorithms.ts";
-import { CERTUTIL, checksumBlocks } from "./checksum-blocks.ts";
+import { type AlgorithmId, idOfLabel } from "../digest.ts";
 import {
+  CERTUTIL,
   type ChecksumLine,
+  checksumBlocks,
   checksumOf,
   type ParsedLine,
   parseChecksumLine,
   possibleAlgorithms,
   untruncated,
-} from "./checksum-line.ts";
+} from "./checksum-lines.ts";
 
 /** A file that was read as a checksum list. */
 export interface ParsedChecksumList {

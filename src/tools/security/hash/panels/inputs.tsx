@@ -3,9 +3,9 @@ import type { Binding } from "#platform/address/use-params.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, BASIC_IDS, hasHmac, type InputForm } from "../algorithms.ts";
-import { hasLoneSurrogate, type LineEnds } from "../line-ends.ts";
+import { ALGORITHM_IDS, ALGORITHMS, type AlgorithmId, BASIC_IDS, hasHmac, type InputForm } from "../digest.ts";
 import type params from "../params.ts";
+import { hasLoneSurrogate, type LineEnds } from "../text-hash-state.ts";
 
 type InputKind = "text" | "files";
 

@@ -4,13 +4,10 @@ import type { Result } from "#core/result.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { type AlgorithmId, algorithmNames, digestName, hasHmac } from "../algorithms.ts";
-import type { Comparison } from "../checksums/compare.ts";
-import type { ExpectedHash } from "../checksums/expected.ts";
-import type { Digests } from "../digest.ts";
+import type { Comparison, ExpectedHash } from "../checksums/expected.ts";
+import { type AlgorithmId, algorithmNames, type Digests, digestName, hasHmac } from "../digest.ts";
 import { type Encoding, encode, printDigests } from "../encoding.ts";
-import { hasLoneSurrogate } from "../line-ends.ts";
-import type { TextResult } from "../text-hash-state.ts";
+import { hasLoneSurrogate, type TextResult } from "../text-hash-state.ts";
 
 const LONE_SURROGATE =
   "The text contains half a character (a lone surrogate), which UTF-8 can't encode; it was hashed as U+FFFD.";

@@ -3,9 +3,17 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Address, bytesOfNumber, parseAddress } from "#kits/ip-address/address.ts";
-import { packContainer, unpackContainer } from "./container.ts";
 import { openCountries, openNetworks } from "./lookup.ts";
-import { packNumbers, packTable, runAt, unpackNumbers, unpackTable, type ValueRange } from "./packed-table.ts";
+import {
+  packContainer,
+  packNumbers,
+  packTable,
+  runAt,
+  unpackContainer,
+  unpackNumbers,
+  unpackTable,
+  type ValueRange,
+} from "./packed-table.ts";
 import { TABLES } from "./summary.ts";
 
 const packed = (name: string) => readFileSync(new URL(`./${name}.bin`, import.meta.url));

@@ -1,7 +1,6 @@
 import { type Address, numberOf } from "#kits/ip-address/address.ts";
 import { specialRangeOf } from "#kits/ip-address/special-ranges.ts";
-import { unpackContainer } from "./container.ts";
-import { type RangeTable, runAt, unpackNumbers, unpackTable } from "./packed-table.ts";
+import { type RangeTable, runAt, unpackContainer, unpackNumbers, unpackTable } from "./packed-table.ts";
 
 /** An autonomous system: who announces addresses to the Internet. */
 export interface Network {

@@ -1,6 +1,6 @@
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { toUtf8 } from "#core/text/utf8.ts";
-import { base64Url, segmentOf } from "../read/segment.ts";
+import { base64Url, segmentOf } from "../read/segments.ts";
 import { secp256k1Bytes } from "./frames.ts";
 import type { PairKey } from "./key-input.ts";
 

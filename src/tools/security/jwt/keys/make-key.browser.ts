@@ -1,7 +1,7 @@
 import { toPem } from "#core/keys/pem.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import { base64Url } from "../read/segment.ts";
+import { base64Url } from "../read/segments.ts";
 import { ALGORITHMS, type AlgorithmName, hashBytes } from "./algorithms.ts";
 import type { Family } from "./frames.ts";
 import { importProblem, missingCrypto } from "./verify.browser.ts";

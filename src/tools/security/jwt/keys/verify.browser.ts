@@ -1,7 +1,7 @@
 import { type CryptoKey, errors, flattenedVerify } from "jose";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { critProblem } from "../read/findings.ts";
-import { segmentOf } from "../read/segment.ts";
+import { segmentOf } from "../read/segments.ts";
 import type { JwsToken } from "../read/token.ts";
 import { type AlgorithmName, algorithmsOf, hashBytes, isAlgorithm, jwkOf, keyWords } from "./algorithms.ts";
 import { verifyingKey, WeakKeyError } from "./import-key.browser.ts";

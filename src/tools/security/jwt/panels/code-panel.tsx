@@ -2,9 +2,9 @@ import { PaneControls, PaneScroll } from "#kits/workbench/pane.tsx";
 import type { Binding } from "#platform/address/use-params.ts";
 import { Select } from "#ui/fields/select.tsx";
 import { languageNames, tokenCode } from "../code.ts";
-import { CODE_LANGUAGES } from "../code-languages.ts";
 import { isAlgorithm } from "../keys/algorithms.ts";
 import type params from "../params.ts";
+import { CODE_LANGUAGES } from "../params.ts";
 import type { Token } from "../read/token.ts";
 import { Part, Raw } from "./part.tsx";
 

@@ -3,12 +3,101 @@ import { useSecond } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Decrypted } from "../keys/decrypt.browser.ts";
-import { findings } from "../read/findings.ts";
-import { type JsonPart, jsonPart } from "../read/json-part.ts";
+import { type Explained, explained, TIME_CLAIMS } from "../read/claims.ts";
+import { claimTime, findings } from "../read/findings.ts";
+import type { Disclosed } from "../read/sd-jwt.ts";
+import { type JsonPart, jsonPart } from "../read/segments.ts";
 import { readToken, type Token } from "../read/token.ts";
-import { ClaimTable } from "./claim-table.tsx";
-import { Disclosures } from "./disclosures.tsx";
 import { Part, Raw } from "./part.tsx";
+
+/** Each member of a header or a payload with what it means; times with how long until then, in a zone. */
+function ClaimTable({
+  part,
+  of,
+  zone,
+}: {
+  readonly part: Readonly<Record<string, unknown>>;
+  readonly of: "header" | "payload";
+  readonly zone: string;
+}) {
+  const known = explained(part, of).filter(({ meaning, words }) => meaning !== undefined || words !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5">
+      {known.map((claim) => (
+        <div key={claim.name} className="contents">
+          <dt className="font-mono">{claim.name}</dt>
+          <dd className="min-w-0 wrap-anywhere text-ink-2">
+            {claim.meaning}
+            {claim.words !== undefined && <span className="text-ink">: {claim.words}</span>}
+            {TIME_CLAIMS.has(claim.name) ? <TimeOf claim={claim} zone={zone} /> : <Listed value={claim.value} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The only part that changes with every second. */
+function TimeOf({ claim, zone }: { readonly claim: Explained; readonly zone: string }) {
+  const time = claimTime(claim.value, useSecond(), zone);
+  if (!time) return <span className="text-warn">: not a time</span>;
+  return (
+    <span className="text-ink">
+      : <span className="tabular-nums">{time.relative}</span>
+      <span className="block text-ink-2 tabular-nums">{time.text}</span>
+    </span>
+  );
+}
+
+const MAX = 8;
+
+/** Audiences, scopes and roles, one by one. */
+function Listed({ value }: { readonly value: unknown }) {
+  const items = Array.isArray(value) ? value.filter((item) => typeof item === "string") : [];
+  if (items.length < 2) return null;
+  const more = items.length - MAX;
+  return (
+    <span className="text-ink">
+      : {items.slice(0, MAX).join(", ")}
+      {more > 0 && ` and ${more} more`}
+    </span>
+  );
+}
+
+/** The claims that a holder discloses, and the payload with them in their place. */
+function Disclosures({ disclosed, zone }: { readonly disclosed: Disclosed; readonly zone: string }) {
+  const { disclosures, claims, hidden, problems } = disclosed;
+  const text = JSON.stringify(claims, undefined, 2);
+  return (
+    <Part name="Disclosed claims" color="border-line-strong" text={text}>
+      {problems.map((problem) => (
+        <p key={problem} className="text-warn">
+          {problem}
+        </p>
+      ))}
+      <Raw>{text}</Raw>
+      <ClaimTable part={claims} of="payload" zone={zone} />
+      <ul className="flex flex-col gap-1">
+        {disclosures.map((each) => (
+          <li key={each.text} className="wrap-anywhere">
+            <span className="font-mono">{each.name ?? "array item"}</span>:{" "}
+            {each.problem === undefined ? (
+              JSON.stringify(each.value)
+            ) : (
+              <span className="text-warn">{each.problem}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="text-ink-2">
+          {hidden} {hidden === 1 ? "digest has" : "digests have"} no disclosure: hidden claims, or decoys.
+        </p>
+      )}
+    </Part>
+  );
+}
 
 /** The token that a text is or contains; undefined if there isn't one. */
 const tokenIn = (text: string | undefined): string | undefined =>

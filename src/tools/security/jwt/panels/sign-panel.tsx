@@ -12,7 +12,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { ALGORITHM_NAMES, type AlgorithmName, isAlgorithm } from "../keys/algorithms.ts";
 import type { SecretForm } from "../keys/key-input.ts";
 import { expiryFrom } from "../read/expiry.ts";
-import { jsonPart, withMember } from "../read/json-part.ts";
+import { jsonPart, withMember } from "../read/segments.ts";
 
 const HEADER = '{\n  "alg": "HS256",\n  "typ": "JWT"\n}';
 const PAYLOAD = '{\n  "sub": "1234567890",\n  "name": "Jane Doe"\n}';

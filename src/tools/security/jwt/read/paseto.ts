@@ -2,8 +2,7 @@ import { ANY_BASE64, decodeBits } from "#core/number/bit-groups.ts";
 import { type Bytes, done, type Outcome, wrong } from "#core/operation.ts";
 import { concat } from "#core/text/bytes.ts";
 import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
-import { type JsonPart, jsonPart } from "./json-part.ts";
-import { type Segment, segmentOf } from "./segment.ts";
+import { type JsonPart, jsonPart, type Segment, segmentOf } from "./segments.ts";
 
 /** A PASETO of version 4; https://github.com/paseto-standard/paseto-spec. Of others only the frame is read. */
 export interface PasetoToken {

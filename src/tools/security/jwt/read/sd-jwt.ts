@@ -1,6 +1,6 @@
 import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { fromUtf8, toUtf8 } from "#core/text/utf8.ts";
-import { base64Url, segmentOf } from "./segment.ts";
+import { base64Url, segmentOf } from "./segments.ts";
 
 /** A disclosure of an SD-JWT: a salt, the claim's name unless it is of an array, and its value. */
 interface Disclosure {

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { tokenCode } from "../code.ts";
-import { CODE_LANGUAGES } from "../code-languages.ts";
 import { ALGORITHM_NAMES } from "../keys/algorithms.ts";
+import { CODE_LANGUAGES } from "../params.ts";
 import { explained } from "./claims.ts";
 import { expiryFrom } from "./expiry.ts";
-import { timeProblem } from "./findings.ts";
-import { compactJson, withMember } from "./json-part.ts";
-import { claimTime } from "./times.ts";
+import { claimTime, timeProblem } from "./findings.ts";
+import { compactJson, withMember } from "./segments.ts";
 
 const NOW = Date.UTC(2026, 10, 29, 12);
 const SECONDS = NOW / 1000;

@@ -6,8 +6,8 @@ import { NumberField } from "#ui/fields/number-field.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import type { Account } from "../account.ts";
 import { counterAt, offsetsOf } from "../code.ts";
-import { hmac, missingCrypto } from "../hmac.browser.ts";
 import type params from "../params.ts";
+import { hmac, missingCrypto } from "../use-codes.browser.ts";
 
 /** Describes where a code of the window is. */
 function words(offset: number, { type, period }: Account): string {

@@ -7,10 +7,8 @@ import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import type { Account } from "../account.ts";
-import { counterAt, timeLeft } from "../code.ts";
-import { missingCrypto } from "../hmac.browser.ts";
-import { readMoment } from "../moment.ts";
-import { useCodes } from "../use-codes.browser.ts";
+import { counterAt, readMoment, timeLeft } from "../code.ts";
+import { missingCrypto, useCodes } from "../use-codes.browser.ts";
 
 /** The code of now, the one before and the next. */
 export function CodeCard({

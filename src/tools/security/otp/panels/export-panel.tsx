@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Grid } from "#core/qr/grid.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { fillRandom } from "#core/random.ts";
 import { saveFile } from "#platform/files/download.ts";
@@ -7,11 +8,22 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { type Account, nameOf } from "../account.ts";
-import { printAegis, printTwoFas } from "../app-files.ts";
-import { printMigration, unfitForGoogle } from "../migration.ts";
-import { printOtpauth } from "../otpauth.ts";
-import { qrPath } from "../qr-path.ts";
+import { type Account, nameOf, printOtpauth } from "../account.ts";
+import { printAegis, printMigration, printTwoFas, unfitForGoogle } from "../app-files.ts";
+
+/** The dark modules of a code as the `d` of an SVG path: each run of a row is one rectangle. `margin` is the quiet zone. */
+function qrPath({ size, cells }: Grid, margin: number): string {
+  let path = "";
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      if (cells[y * size + x] !== 1) continue;
+      const start = x;
+      while (x < size && cells[y * size + x] === 1) x++;
+      path += `M${start + margin} ${y + margin}h${x - start}v1h${start - x}z`;
+    }
+  }
+  return path;
+}
 
 const TARGETS = [
   { value: "address", label: "Any app: otpauth:// and QR code" },

@@ -8,8 +8,7 @@ import { neverFails, textsLike } from "#fuzz";
 import { derive } from "../derive.browser.ts";
 import { BCRYPT_DIGEST_BYTES, parse, print } from "../stored-hash.ts";
 import { apr1, apr1Salt } from "./apr1.ts";
-import { basicAuthHeader, readBasicAuth } from "./basic-auth.ts";
-import { readHtpasswd, userProblem } from "./lines.ts";
+import { basicAuthHeader, readBasicAuth, readHtpasswd, userProblem } from "./basic-auth.ts";
 
 const HEADER = "Authorization: Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==";
 

@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { type AwsRequest, compareAws, signAws } from "./aws-sigv4.ts";
-import { checkWebhook } from "./webhooks.ts";
+import { type AwsRequest, checkWebhook, compareAws, signAws } from "./request-signatures.ts";
 
 const GET: AwsRequest = {
   method: "GET",

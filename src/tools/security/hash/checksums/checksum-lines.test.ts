@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toHex } from "#core/hex.ts";
-import type { AlgorithmId } from "../algorithms.ts";
-import { parseChecksumLine, untruncated } from "./checksum-line.ts";
+import type { AlgorithmId } from "../digest.ts";
+import { parseChecksumLine, untruncated } from "./checksum-lines.ts";
 
 const D = "d41d8cd98f00b204e9800998ecf8427e";
 
