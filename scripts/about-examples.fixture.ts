@@ -19,7 +19,7 @@ import { urlDecode, urlEncode } from "#operations/url/percent.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { runJson } from "#tools/data/json/run.ts";
 import { parseSiteRules } from "#tools/misc/password/site-password.ts";
-import { bitsText } from "#tools/security/subnet/binary.ts";
+import { bitsText } from "#tools/security/subnet/block.ts";
 import { readBlock } from "#tools/security/subnet/read-blocks.ts";
 import { dialectsThatAccept, parseCron } from "#tools/time/cron/parse.ts";
 import { readDuration } from "#tools/time/dates/spans.ts";

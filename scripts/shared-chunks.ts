@@ -39,7 +39,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   {
     chunk: "time",
     modules:
-      /\/src\/((core|kits)\/time\/(?!calendar\/)|tools\/time\/[^/]+\/(code-languages|dialects|in-words|moment|next-runs|params|parse|schedule|spans|systemd)\.ts)/,
+      /\/src\/((core|kits)\/time\/(?!calendar\/)|tools\/time\/[^/]+\/(dialects|in-words|moment|params|parse|schedule|spans|systemd)\.ts)/,
   },
   { chunk: "controls", modules: /\/src\/kits\/unit-converter\/(value-table|digits|use-copied-row\.browser)\.tsx?$/ },
   // What the search finds picture effects by, and their page shows.

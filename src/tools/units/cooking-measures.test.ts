@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { rounded } from "#core/number/format-number.ts";
 import { divide } from "#core/number/fraction.ts";
-import { quantityOf } from "./cooking/ingredient-quantity.ts";
-import { ingredients } from "./cooking/ingredients.ts";
+import { ingredients, quantityOf } from "./cooking/ingredients.ts";
 import { gnuUnits } from "./gnu.fixture.ts";
 
 const installed = gnuUnits([["m", "m"]]) !== undefined;

@@ -9,7 +9,7 @@ import { seededRandom } from "#core/random.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { type Language, type ProgramStep, programOf } from "#kits/text-operation/program.ts";
 import { anySettings } from "#operations/settings.fixture.ts";
-import { type ChainStep, runChain } from "./chain.ts";
+import { type ChainStep, runChain } from "./run.ts";
 
 // Recipes drawn by chance are run as code by bash, Python and Node, one process a language but for what a shell starts, and
 // must give the same bytes as ours.

@@ -1,6 +1,6 @@
 import type { Presented, ShownAs } from "#kits/text-operation/present.ts";
 import type { Fault } from "#platform/fault.ts";
-import type { ChainStep } from "./chain.ts";
+import type { ChainStep } from "./run.ts";
 import type { RunsEvent, RunsState } from "./state.ts";
 
 /** What a recipe is run over, and how. */

@@ -2,9 +2,7 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { present } from "#kits/text-operation/present.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
-import { runChain } from "./chain.ts";
-import { blobOf, isLongResult, SHOWN_OF_STEP } from "./result-file.ts";
-import { mayHang } from "./run.ts";
+import { blobOf, isLongResult, mayHang, runChain, SHOWN_OF_STEP } from "./run.ts";
 import { FAILED, type Run, type RunRequest, type State, type StepShown, type Tell } from "./runs.browser.ts";
 import { changed, NO_RUNS } from "./state.ts";
 

@@ -5,9 +5,7 @@ import { loadFamily } from "#operations/families.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type ChainStep, runChain } from "./chain.ts";
-import { blobOf, SHOWN_OF_STEP } from "./result-file.ts";
-import { operationsIn } from "./run.ts";
+import { blobOf, type ChainStep, operationsIn, runChain, SHOWN_OF_STEP } from "./run.ts";
 
 /** A recipe for a long text or a file. */
 export interface ChainJob {

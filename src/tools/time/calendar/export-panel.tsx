@@ -12,9 +12,9 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import type { Format } from "./formats.ts";
 import type { Summary } from "./opened.ts";
 import type params from "./params.ts";
+import type { Format } from "./params.ts";
 import { make } from "./use-calendar.browser.ts";
 import type { ViewQuestion } from "./worker.ts";
 

@@ -13,8 +13,8 @@ import {
   splitByEvent,
   splitByYear,
 } from "#core/time/calendar/split.ts";
-import type { Format } from "./formats.ts";
 import { found, type Opened } from "./opened.ts";
+import type { Format } from "./params.ts";
 
 /** What is written of calendars, and how. */
 export interface FileOptions {

@@ -1,6 +1,10 @@
 import { choice, flag, int, text } from "#core/params.ts";
 import { zoneParam } from "#kits/time/zone-groups.ts";
-import { FORMATS } from "./formats.ts";
+
+/** What calendars are written as: one .ics file, a table, or an archive of .ics files. The settings name them before their code is loaded. */
+const FORMATS = ["ics", "csv", "json", "events", "calendars", "years"] as const;
+
+export type Format = (typeof FORMATS)[number];
 
 export default {
   zone: zoneParam(),

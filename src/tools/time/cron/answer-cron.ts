@@ -1,8 +1,8 @@
 import { deviceZone } from "#core/time/zones.ts";
 import type { RefusingAnswerer } from "#kits/answers/answer.ts";
 import { inWords } from "./in-words.ts";
-import { nextRuns } from "./next-runs.ts";
 import { parseCron } from "./parse.ts";
+import { nextRuns } from "./schedule.ts";
 
 /** Answers a cron expression with what it means and its next run. */
 export const answerCron: RefusingAnswerer = (line, { now }) => {

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import { type DialectId, dialectById, type FieldName, LIMITS } from "./dialects.ts";
-import { nextRuns } from "./next-runs.ts";
 import { parseCron } from "./parse.ts";
+import { nextRuns } from "./schedule.ts";
 
 const PYTHON = "/usr/bin/python3";
 const CASES = TRIES_ALL ? 2000 : 200;

@@ -6,9 +6,8 @@ import { TRIES_ALL, within } from "#core/test-run.fixture.ts";
 import { neverFails, textsLike } from "#fuzz";
 import { DIALECTS, type DialectId, dialectById, type FieldName, LIMITS } from "./dialects.ts";
 import { inWords, surprises } from "./in-words.ts";
-import { nextRuns } from "./next-runs.ts";
 import { dialectOf, dialectsThatAccept, type Parsed, parseCron } from "./parse.ts";
-import type { Schedule } from "./schedule.ts";
+import { nextRuns, type Schedule } from "./schedule.ts";
 import { cronFiles, translations, writeCron } from "./write.ts";
 
 const PYTHON = "/usr/bin/python3";

@@ -12,10 +12,9 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { type Dialect, FIELD_NAMES } from "./dialects.ts";
 import { inWords, surprises } from "./in-words.ts";
-import { nextRuns, type Run, runsADay, yearOf } from "./next-runs.ts";
 import type params from "./params.ts";
 import { dialectsThatAccept, type Parsed, parseCron } from "./parse.ts";
-import type { Schedule } from "./schedule.ts";
+import { nextRuns, type Run, runsADay, type Schedule, yearOf } from "./schedule.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

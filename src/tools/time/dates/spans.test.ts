@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { neverFails, textsLike } from "#fuzz";
 import { calendarsOf, readEntry } from "./moment.ts";
-import { weeksOf } from "./month-weeks.ts";
+import { weeksOf } from "./month-panel.tsx";
 import {
   addDuration,
   addWorkingDays,

@@ -2,8 +2,8 @@ import type { Binding } from "#platform/address/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { languageNames, timeCode } from "./code.ts";
-import { CODE_LANGUAGES } from "./code-languages.ts";
 import type params from "./params.ts";
+import { CODE_LANGUAGES } from "./params.ts";
 
 const OPTIONS = CODE_LANGUAGES.map((value) => ({ value, label: languageNames[value] }));
 

@@ -14,7 +14,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { someOf, within } from "#core/test-run.fixture.ts";
 import { timeCode } from "./code.ts";
-import { CODE_LANGUAGES, type CodeLanguage } from "./code-languages.ts";
+import { CODE_LANGUAGES, type CodeLanguage } from "./params.ts";
 
 const IS_ROOT = process.getuid?.() === 0;
 /** The user `nobody`: a database server refuses to run as root. */

@@ -1,4 +1,4 @@
-import type { CodeLanguage } from "./code-languages.ts";
+import type { CodeLanguage } from "./params.ts";
 
 /** How a language or database gets and reads time. `seconds` and `iso` are filled in. */
 export interface TimeCode {

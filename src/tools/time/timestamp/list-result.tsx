@@ -1,6 +1,9 @@
 import { Download } from "lucide-react";
+import { useMemo } from "react";
 import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { useWork, type WorkOptions } from "#platform/use-work.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -10,7 +13,29 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { AS_CELL, AS_HEADER, asRow, asTable, VirtualRows } from "#ui/virtual-rows.tsx";
 import type { ContextValues } from "./context.ts";
 import { MAX_LINES } from "./list.ts";
-import { useList } from "./use-list.browser.ts";
+import type { ListQuestion } from "./shown-list.ts";
+import type { Methods } from "./worker.ts";
+
+const { list } = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
+
+const READING: WorkOptions = {
+  failed: {
+    noMemory: "There isn't enough memory for a list of this size.",
+    other: "Reading the list stopped unexpectedly.",
+  },
+  pauseMs: 100,
+  limit: { ms: 60_000, message: "Stopped after a minute. Try fewer lines." },
+};
+
+/** A list of times, read in a worker: 10,000 lines take a page much longer than a frame. */
+function useList({ text, values, wanted, way }: ListQuestion) {
+  const question = useMemo(
+    () => ({ key: crypto.randomUUID(), asked: { text, values, wanted, way } }),
+    [text, values, wanted, way],
+  );
+  const { result, ...work } = useWork(question.key, ({ signal }) => list(question.asked, { signal }), READING);
+  return { ...work, shown: result?.value, isCurrent: result?.key === question.key };
+}
 
 const COLUMNS = "grid grid-cols-[repeat(4,minmax(11rem,1fr))] gap-x-4 px-3";
 

@@ -5,8 +5,7 @@ import { questionsIn } from "#kits/answers/question.ts";
 import { linkText } from "#kits/unit-converter/entry.ts";
 import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";
 import { AMOUNT, amountIn, idsOf, UNIT } from "./amounts.ts";
-import { quantityOf } from "./ingredient-quantity.ts";
-import { ingredients } from "./ingredients.ts";
+import { ingredients, quantityOf } from "./ingredients.ts";
 
 /** What else people call the ingredients, and what the short names mean. */
 const ALSO: Readonly<Record<string, string>> = {

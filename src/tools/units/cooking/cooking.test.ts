@@ -5,10 +5,9 @@ import { convert } from "#core/quantity.ts";
 import { expectLinearTime } from "#fuzz";
 import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";
 import { ingredientCalled } from "./answer-ingredient.ts";
-import { quantityOf } from "./ingredient-quantity.ts";
-import { groups, type Ingredient, ingredients } from "./ingredients.ts";
+import { groups, type Ingredient, ingredients, quantityOf } from "./ingredients.ts";
+import { readMeasure } from "./measure-reader.browser.ts";
 import { ovenHeats } from "./oven.ts";
-import { readMeasure } from "./read-measure.ts";
 import weights from "./usda.fixture.ts";
 
 const lines = weights

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { neverFails, textsLike } from "#fuzz";
-import { quantityOf } from "./ingredient-quantity.ts";
-import { ingredients } from "./ingredients.ts";
-import { readMeasure } from "./read-measure.ts";
+import { ingredients, quantityOf } from "./ingredients.ts";
+import { readMeasure } from "./measure-reader.browser.ts";
 
 const quantities = [...ingredients.values()].map(quantityOf);
 const inputs = fc.record({

@@ -4,8 +4,7 @@ import { useParams } from "#platform/address/use-params.ts";
 import { loadOnce } from "#platform/loading/load-once.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { quantityOf } from "./ingredient-quantity.ts";
-import { groups, ingredients } from "./ingredients.ts";
+import { groups, ingredients, quantityOf } from "./ingredients.ts";
 import { ovenHeats } from "./oven.ts";
 import { ingredientParams } from "./params.ts";
 

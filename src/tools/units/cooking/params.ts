@@ -1,7 +1,6 @@
 import { choice } from "#core/params.ts";
 import { converterParams } from "#kits/unit-converter/converter-params.ts";
-import { quantityOf } from "./ingredient-quantity.ts";
-import { type Ingredient, ingredients } from "./ingredients.ts";
+import { type Ingredient, ingredients, quantityOf } from "./ingredients.ts";
 import { ovenHeats } from "./oven.ts";
 
 /** Which ingredient it is. */

@@ -1,7 +1,15 @@
 import type { Answer } from "#kits/answers/answer.ts";
 import { askedText } from "#kits/answers/asked-text.ts";
-import { METRES, PACE_SYMBOLS, type PaceUnit, secondsPerMetre } from "./run.ts";
-import { asClock, likelyTime, paceText, secondsIn } from "./solve.ts";
+import {
+  asClock,
+  likelyTime,
+  METRES,
+  PACE_SYMBOLS,
+  type PaceUnit,
+  paceText,
+  secondsIn,
+  secondsPerMetre,
+} from "./solve.ts";
 
 const FAR = String.raw`(?:a )?(?<far>marathon|half(?:[- ]marathon)?|\d+(?:\.\d+)? ?(?:k|km|kilomet(?:er|re)s?|mi|miles?))`;
 const PER = String.raw`(?:\/|per |a )\s?(?<per>km|k|kilomet(?:er|re)|mi|mile)`;

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import params from "./params.ts";
-import { figureOf, MAX_SPLITS, PACE_UNITS, secondsPerMetre, splitsOf } from "./run.ts";
-import { asClock, secondsIn, solve } from "./solve.ts";
+import { asClock, figureOf, MAX_SPLITS, PACE_UNITS, secondsIn, secondsPerMetre, solve, splitsOf } from "./solve.ts";
 
 test.each([
   ["3:30:00", 12_600],

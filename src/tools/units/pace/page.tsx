@@ -10,8 +10,18 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import params from "./params.ts";
-import { MAX_SPLITS, METRES, PACE_SYMBOLS, PACE_UNITS, RACES, splitsOf } from "./run.ts";
-import { asClock, isPace, paceText, solve } from "./solve.ts";
+import {
+  asClock,
+  isPace,
+  MAX_SPLITS,
+  METRES,
+  PACE_SYMBOLS,
+  PACE_UNITS,
+  paceText,
+  RACES,
+  solve,
+  splitsOf,
+} from "./solve.ts";
 
 const EVERY = { "400": 400, km: METRES.km, mi: METRES.mi, "5km": 5000 } as const;
 const COLUMNS = ["At", "Split", "Elapsed"];

@@ -1,5 +1,5 @@
 import { choice, int, text } from "#core/params.ts";
-import { PACE_UNITS } from "./run.ts";
+import { PACE_UNITS } from "./solve.ts";
 
 export default {
   find: choice("pace", ["pace", "time", "distance"]),

@@ -1,7 +1,7 @@
 import type { Answer } from "#kits/answers/answer.ts";
 import { askedText } from "#kits/answers/asked-text.ts";
 import { short } from "#kits/calculator/figure.ts";
-import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
+import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./size-tables.ts";
 
 const SYSTEM = `(?:eu|european|uk|us|cm)(?: (?:men(?:['’]?s)?|women(?:['’]?s)?))?`;
 const NUMBER = String.raw`\d{1,2}(?:[.,]5|½| 1\/2)?`;

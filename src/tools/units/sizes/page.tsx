@@ -6,9 +6,8 @@ import { Fold } from "#kits/unit-converter/fold.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { LETTERS, labelsOf, letterOf } from "./clothes.ts";
 import params from "./params.ts";
-import { footOf, isFoot, madeSize, type Scale, sizeOf } from "./shoes.ts";
+import { footOf, isFoot, LETTERS, labelsOf, letterOf, madeSize, type Scale, sizeOf } from "./size-tables.ts";
 
 const UNITS = [
   ["cm", "Centimetres"],

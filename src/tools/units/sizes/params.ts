@@ -1,5 +1,5 @@
 import { choice, text } from "#core/params.ts";
-import { SCALES } from "./shoes.ts";
+import { SCALES } from "./size-tables.ts";
 
 export default {
   shoe: text("42", { maxLength: 10 }),

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LETTERS, labelsOf, letterOf } from "./clothes.ts";
-import { footOf, madeSize, SCALES, sizeOf } from "./shoes.ts";
+import { footOf, LETTERS, labelsOf, letterOf, madeSize, SCALES, sizeOf } from "./size-tables.ts";
 
 test("a size determines a foot, and that the size again", () => {
   fc.assert(

@@ -1,11 +1,10 @@
+import { expect, test, describe } from "vitest";
+import { isLongResult, type ChainStep, chainOf, freeSlot, keyName, mayHang, operationsIn, printedSettings, runChain } from "./run.ts";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
 import { type AnyOperation, type Bytes, done, type Family, operation } from "#core/operation.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
-import { type ChainStep, runChain } from "./chain.ts";
 import { exampleRecipes } from "./example-recipes.ts";
-import { chainOf, freeSlot, keyName, mayHang, operationsIn, printedSettings } from "./run.ts";
 
 const families = import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" });
 const operations = operationsIn(Object.values(families));
@@ -223,3 +222,9 @@ test.each(exampleRecipes.map((example) => [example.name, example] as const))(
     expect(await result(chain(...steps), input)).toBe(OUTPUTS[name]);
   },
 );
+
+test("what is longer than 200,000 characters or bytes continues in the worker", () => {
+  expect(isLongResult("a".repeat(200_000))).toBe(false);
+  expect(isLongResult("a".repeat(200_001))).toBe(true);
+  expect(isLongResult(new Uint8Array(200_001))).toBe(true);
+});
