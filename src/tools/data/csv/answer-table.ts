@@ -1,17 +1,10 @@
 import { counted, firstOf } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
+import { delimiterName } from "./delimiters.ts";
 import { detect } from "./detect.ts";
 import { readTable } from "./reader.ts";
 import { tableOf } from "./table.ts";
 
-const NAMES: Readonly<Record<string, string>> = {
-  ",": "commas",
-  ";": "semicolons",
-  "\t": "tabs",
-  "|": "bars",
-  "~": "tildes",
-  "^": "carets",
-};
 const MAX_WORDS = 3;
 
 /** Detects a pasted table: rows of the same length, whose cells are neither sentences nor a program. */
@@ -21,11 +14,12 @@ export const answerTable: Answerer = (text) => {
   const [first] = rows;
   if (!first || rows.length < 2 || first.length < 2 || issues.count > 0) return [];
   if (!isTable(rows.flat(), text, form.delimiter)) return [];
+  const name = delimiterName(form.delimiter);
   const { names, rows: body } = tableOf(rows, form.hasHeader);
   return [
     {
       value: `${counted(body.length, "row")}, ${counted(names.length, "column")}`,
-      understood: `A table with ${NAMES[form.delimiter] ?? form.delimiter}${form.hasHeader ? `: ${firstOf(names)}` : ""}`,
+      understood: `A table with ${name === undefined ? form.delimiter : `${name}s`}${form.hasHeader ? `: ${firstOf(names)}` : ""}`,
       opens: { typed: { text } },
     },
   ];

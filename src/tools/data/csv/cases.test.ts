@@ -18,7 +18,7 @@ test.each([
   ["a,b", []],
   ["a\nb\nc", []],
   ["a,b\nc,d", ["1 row, 2 columns: A table with commas: a, b"]],
-  ["a|b\n1|x", ["1 row, 2 columns: A table with bars: a, b"]],
+  ["a|b\n1|x", ["1 row, 2 columns: A table with vertical bars: a, b"]],
   [
     "one two three four five\tb c d e f g\nh i j k l\tm n o p q r\n",
     ["1 row, 2 columns: A table with tabs: one two three four five, b c d e f g"],

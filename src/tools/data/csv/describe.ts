@@ -1,11 +1,7 @@
 import { counted, firstOf } from "#core/text/counted.ts";
+import { delimiterName } from "./delimiters.ts";
 import type { OtherTable } from "./inputs/other-inputs.ts";
 import { type Issue, MAX_CELL_LENGTH } from "./reader.ts";
-
-const NAMES: Readonly<Record<string, string>> = {
-  ...{ ",": "comma", ";": "semicolon", "\t": "tab", "|": "vertical bar" },
-  ...{ ":": "colon", "~": "tilde", "^": "caret" },
-};
 
 const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line || "(empty)");
 
@@ -20,7 +16,7 @@ export function formOf(form: {
   readonly skipped: readonly string[];
 }): string {
   const facts = [
-    form.other?.format ?? `Delimiter: ${NAMES[form.delimiter] ?? `‘${form.delimiter}’`}`,
+    form.other?.format ?? `Delimiter: ${delimiterName(form.delimiter) ?? `‘${form.delimiter}’`}`,
     form.other?.lost,
     !form.other && `quotes: ${form.quote === "" ? "none" : form.quote}`,
     form.hasHeader ? "first row: names" : "no row of names",

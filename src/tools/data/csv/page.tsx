@@ -21,6 +21,7 @@ import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { DELIMITER_IDS, DELIMITERS } from "./delimiters.ts";
 import params, { ENCODINGS, SKIPPED } from "./params.ts";
 import { type Arrangement, asArrangement, UNCHANGED } from "./state.ts";
 import { useOpened } from "./use-table.browser.ts";
@@ -37,11 +38,8 @@ const FORMAT_OPTIONS: readonly { readonly value: Format; readonly label: string 
   { value: "html", label: "HTML" },
   { value: "sql", label: "SQL" },
 ];
-const TO_OPTIONS = [
-  { value: "comma", label: "Comma" },
-  { value: "semicolon", label: "Semicolon" },
-  { value: "pipe", label: "Vertical bar" },
-] as const;
+const delimiterOption = <Id extends keyof typeof DELIMITERS>(value: Id) => ({ value, label: DELIMITERS[value].label });
+const TO_OPTIONS = (["comma", "semicolon", "pipe"] as const).map(delimiterOption);
 const DIALECT_OPTIONS = [
   { value: "postgresql", label: "PostgreSQL" },
   { value: "mysql", label: "MySQL, MariaDB" },
@@ -80,20 +78,7 @@ export const FormatSettings = ({
 
 const TablePanel = lazy(() => import("./panels/table-panel.tsx"));
 
-const DELIMITERS = {
-  ...{ auto: undefined, comma: ",", semicolon: ";", tab: "\t", pipe: "|" },
-  ...{ colon: ":", tilde: "~", caret: "^" },
-} as const;
-const FROM_OPTIONS = [
-  { value: "auto", label: "Detect automatically" },
-  { value: "comma", label: "Comma" },
-  { value: "semicolon", label: "Semicolon" },
-  { value: "tab", label: "Tab" },
-  { value: "pipe", label: "Vertical bar" },
-  { value: "colon", label: "Colon" },
-  { value: "tilde", label: "Tilde (~)" },
-  { value: "caret", label: "Caret (^)" },
-] as const;
+const FROM_OPTIONS = [{ value: "auto", label: "Detect automatically" } as const, ...DELIMITER_IDS.map(delimiterOption)];
 const HEADER_OPTIONS = [
   { value: "auto", label: "Detect automatically" },
   { value: "yes", label: "Column names" },
@@ -137,7 +122,7 @@ export default function CsvPage() {
 
   const isAsked = isHydrated && (file !== undefined || text.get() !== "");
   const chosenForm = {
-    delimiter: DELIMITERS[values.from],
+    delimiter: values.from === "auto" ? undefined : DELIMITERS[values.from].sign,
     hasHeader: HEADERS[values.header],
     skip: values.skip === "auto" ? undefined : Number(values.skip),
     encoding: values.encoding === "auto" ? undefined : values.encoding,

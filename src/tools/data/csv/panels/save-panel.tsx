@@ -11,13 +11,12 @@ import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { DELIMITERS } from "../delimiters.ts";
 import { downloadLabel } from "../file-writer.ts";
 import type params from "../params.ts";
 import type { ChosenForm } from "../read-file.browser.ts";
 import { stream, work } from "../use-table.browser.ts";
 import type { Column, Format, WriterOptions } from "../writers.ts";
-
-const DELIMITERS = { comma: ",", semicolon: ";", pipe: "|" } as const;
 
 const FILES: Readonly<Record<Format, readonly [extension: string, type: string]>> = {
   csv: ["csv", "text/csv"],
@@ -61,7 +60,7 @@ export function useSaving({ shown, settings: { values }, name, edition, rows, is
   const [saveFault, setSaveFault] = useState<Fault>();
   const options: WriterOptions = {
     format,
-    delimiter: DELIMITERS[values.to],
+    delimiter: DELIMITERS[values.to].sign,
     isSafe: values.safe,
     isTyped: values.typed,
     dialect: values.dialect,
