@@ -1,5 +1,5 @@
 import type { Dialect } from "./languages.ts";
-import { commentEnd, nextToken, quotedEnd, RULES, type SqlToken, sqlTokens, wordEnd } from "./sql-lexer.ts";
+import { commentEnd, nextToken, quotedEnd, RULES, wordEnd } from "./sql-lexer.ts";
 
 /** A part of a script: statements, or lines that the client of a database reads and the database never sees. */
 interface ScriptPart {
@@ -151,40 +151,3 @@ function spaceBetween(before: string, after: string, gap: string): string {
   if (before.endsWith("'") && after.startsWith("'")) return gap.includes("\n") ? "\n" : " ";
   return /^[,;)]/.test(after) || /[,;(]$/.test(before) ? "" : " ";
 }
-
-// Operators of several signs, which mean something else when they are taken apart.
-const OPERATORS = new Set(
-  "|| :: := => -> ->> #> #>> @> <@ <= >= <> != !~ ~* !~* ~~ ~~* !~~ << >> && ?| ?& @@ @? // ** |/ ||/ .. <=> <-> #- ^= !< !> += -= *= /= %= |= &= @-@ <#> <+> -|- &< &> <<| |>> &<| |&> ^@".split(
-    " ",
-  ),
-);
-
-/** Whether two texts of SQL are the same but for spaces, comments apart and, if asked, the case of words. */
-export function isSameSql(one: string, other: string, dialect: Dialect, ignoresCase: boolean): boolean {
-  const [before, after] = [one, other].map((text) =>
-    sqlTokens(text, dialect)
-      .filter(({ isComment }) => !isComment)
-      .map((token) => ({ ...token, text: text.slice(token.start, token.end) })),
-  ) as [Told[], Told[]];
-  if (before.length !== after.length) return false;
-  const isWord = (text: string) => /^[\p{L}_]/u.test(text);
-  const isSame = (a: string, b: string) => a === b || (ignoresCase && isWord(a) && a.toLowerCase() === b.toLowerCase());
-  for (let at = 0; at < before.length; at++) {
-    const [a, b] = [before[at], after[at]];
-    if (!a || !b || !isSame(a.text, b.text)) return false;
-  }
-  for (let at = 0; at < before.length; at++) {
-    if (!SIGN.test(before[at]?.text ?? "")) continue;
-    let run = before[at]?.text ?? "";
-    let end = at + 1;
-    for (let next = before[end]; next && !next.hasGap && SIGN.test(next.text); next = before[++end]) run += next.text;
-    const isTakenApart = after.slice(at + 1, end).some(({ hasGap }) => hasGap);
-    if (OPERATORS.has(run) && isTakenApart) return false;
-    at = end - 1;
-  }
-  return true;
-}
-
-type Told = SqlToken & { readonly text: string };
-
-const SIGN = /^[-+*/<>=~!@#%^&|?:.]$/;
