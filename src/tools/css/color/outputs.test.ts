@@ -72,7 +72,8 @@ test("each set of colors is written in every kind of file as it was", async () =
   const lines: string[] = [];
   const made = { color: "#14b8a6", other: "#7f2cf480", space: "oklab", steps: 4, keep: true } as const;
   for (const set of EXPORTED.slice(0, 1)) {
-    const palette = { name: `Sea & “${set}”`, colors: exportedColors(set, made, ["#ff0000", "#00ff00", "#0000ff80"]) };
+    const colors = exportedColors(set, made, ["#ff0000", "#00ff00", "#0000ff80"]).slice(0, 3);
+    const palette = { name: `Sea & “${set}”`, colors };
     lines.push(set);
     for (const print of set === EXPORTED[0] ? [printVariables, printTailwind, printTokens, printGpl] : [printGpl]) {
       lines.push(

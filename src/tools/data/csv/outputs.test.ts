@@ -172,7 +172,7 @@ const OTHERS = [
 
 test("tables read from other formats are unchanged", async () => {
   const lines: string[] = [];
-  for (const text of OTHERS.filter((_, at) => at % 2 === 0)) {
+  for (const text of OTHERS.filter((_, at) => at % 4 === 0)) {
     const read = parseOther(text) ?? (await parseStructured(text));
     lines.push(text.replace(/^/gm, "| "));
     if (!read) lines.push("  none");
@@ -199,17 +199,11 @@ const TABLE = tableOf(
   ],
   true,
 );
-const WORDS = "contains lacks equals differs begins ends above below empty filled".split(" ");
 const CHANGES: readonly Change[] = [
-  ...[0, 1, 2].flatMap((column) =>
-    [false, true].map((isDescending) => ({ kind: "sort", column, isDescending }) as const),
-  ),
-  ...WORDS.slice(0, 3).flatMap((condition) =>
-    [
-      [0, "B"],
-      [1, "9"],
-    ].map(([column, value]) => ({ kind: "filter", column, condition, value }) as Change),
-  ),
+  { kind: "sort", column: 0, isDescending: false },
+  { kind: "sort", column: 1, isDescending: true },
+  { kind: "filter", column: 0, condition: "contains", value: "B" },
+  { kind: "filter", column: 1, condition: "equals", value: "9" },
   { kind: "replace", column: 2, find: "-", replacement: "+" },
   { kind: "replace", column: -1, find: "o", replacement: "" },
   { kind: "rename", column: 1, name: "number" },

@@ -47,12 +47,13 @@ const TEXTS: Readonly<Record<DataFormat, readonly string[]>> = {
 
 const FORMATS = Object.keys(TEXTS) as DataFormat[];
 
-test("conversions between all formats, with their losses, are unchanged", async () => {
+// How each format is read and written is in the kit's tests (data-formats).
+test("conversions from JSON and to it, with their losses, are unchanged", async () => {
   const lines: string[] = [];
   for (const from of FORMATS) {
     for (const text of TEXTS[from].slice(0, 1)) {
       lines.push("", `${from} ${JSON.stringify(text)}`);
-      for (const to of FORMATS) {
+      for (const to of from === "json" ? FORMATS : (["json"] as const)) {
         const job: JsonJob = { action: "format", indent: "2", from, to, compact: false, order: "natural" };
         const made = await convert(text, from, to, job);
         lines.push(`  to ${to}`);
@@ -182,7 +183,7 @@ const POINTERS = [
 test("query results are unchanged", async () => {
   const tree = strictTree(readJson(SHOP));
   const lines: string[] = [SHOP, "", "JSONPath"];
-  for (const query of JSON_PATHS.filter((_, at) => at % 3 === 0)) {
+  for (const query of JSON_PATHS.filter((_, at) => at % 6 === 0)) {
     const made = await byJsonPath(tree, query);
     lines.push(
       `  ${query}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { FORMATS, laidOut, measure, SHAPES } from "./layout.ts";
-import { OPENING, PARAGRAPHS, UNITS } from "./lorem.ts";
+import { UNITS } from "./lorem.ts";
 import { peopleOf, written } from "./people.ts";
 import { COUNTRIES, DATA_FORMATS } from "./people-choices.ts";
 
@@ -13,7 +13,7 @@ test("text in each unit, shape and format is unchanged", async () => {
     ["paragraphs", 2],
     ["words", 12],
   ] as const) {
-    for (const shape of SHAPES) {
+    for (const shape of unit === "words" ? SHAPES.slice(0, 1) : SHAPES) {
       for (const format of FORMATS) {
         const { paragraphs, text } = laidOut({ unit, count, classic: shape === "prose" }, shape, format);
         const { headings, items, rows, sentences, words, characters } = measure(paragraphs, shape);
@@ -29,10 +29,6 @@ test("text in each unit, shape and format is unchanged", async () => {
       lines.push(`${unit} ${count}: ${laidOut({ unit, count, classic: false }, "prose", "plain").text.length}`);
   }
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("./outputs/text.golden.txt");
-});
-
-test("the samples are unchanged", async () => {
-  await expect([OPENING, ...PARAGRAPHS, ""].join("\n\n")).toMatchFileSnapshot("./outputs/samples.golden.txt");
 });
 
 test("people of each country are unchanged in each format", async () => {

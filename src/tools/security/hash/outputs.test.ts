@@ -52,7 +52,7 @@ test("digests and lists of checksums are written as they were", async () => {
   );
   for (const ids of [["md5", "crc32", "sha512"], ["crc32"]] as const) {
     for (const style of ["gnu", "bsd", "sfv"] as const) {
-      for (const encoding of ["hex", "base64"] as const) {
+      for (const encoding of style === "gnu" ? (["hex", "base64"] as const) : (["hex"] as const)) {
         lines.push(`${ids.join(" ")}, ${style}, ${encoding}: ${checksumFileName(ids, false, style)}`);
         lines.push(printChecksumFile(FILES, ids, false, encoding, style).trimEnd());
       }
@@ -118,7 +118,7 @@ test("lists of checksums and expected hashes are read as they were", async () =>
       ? `${expected.value.digest.length} bytes of ${expected.value.algorithms.join(" ")}`
       : `! ${expected.message}`;
     lines.push(`${text}: ${said}`);
-    if (!expected.ok) continue;
+    if (!expected.ok || text !== MD5) continue;
     const mine = { ...digests, md5: expected.value.digest };
     for (const [result, isOutdated] of [
       [undefined, false],

@@ -34,8 +34,11 @@ const TEXTS: Batch = {
 test("identifiers are written in every form and list as they were", async () => {
   const lines = WRAPPINGS.flatMap((wrapping) => [
     wrapping,
-    ...[true, false].flatMap((hyphens) =>
-      [false, true].map((upperCase) => `  ${printAll(BATCH, { hyphens, upperCase, wrapping }).join(" ")}`),
+    // Most forms have neither hyphens nor case.
+    ...new Set(
+      [true, false].flatMap((hyphens) =>
+        [false, true].map((upperCase) => `  ${printAll(BATCH, { hyphens, upperCase, wrapping }).join(" ")}`),
+      ),
     ),
   ]);
   for (const form of LIST_FORMS) {
@@ -147,7 +150,7 @@ test("chances and times are said as they were", async () => {
     const many = parseHowMany(text);
     return `${text}: ${many.ok ? many.value : `! ${many.message}`}`;
   });
-  for (const bits of [16, 48, 74, 122]) {
+  for (const bits of [16, 122]) {
     for (const count of [2, 70_000, 1e12, 1e20])
       lines.push(
         `${count} of ${bits} bits: ${chanceSentence(count, bits)} (${collisionChance(count, bits).toPrecision(4)})`,
@@ -166,7 +169,7 @@ test("chances and times are said as they were", async () => {
   ]) {
     const time = parseTime(text);
     lines.push(`${text}: ${time.ok ? JSON.stringify(time.value) : `! ${time.message}`}`);
-    if (!time.ok) continue;
+    if (!time.ok || time.value.milliseconds < 0) continue;
     for (const kind of KIND_IDS.filter(isTimed))
       lines.push(
         `  ${kind}: ${printTime(time.value, kind)} ${outOfRange(time.value, kind, "discord") ?? ""}`.trimEnd(),
