@@ -129,13 +129,13 @@ const TYPED_AND_SHOWN: readonly string[] = [
   "images/effects steps",
   "pdf/organize names",
   "security/jwt zone",
+  "text/recipe steps",
   "text/base64 type",
   "text/base64 file",
   "text/case acronyms",
   ...["separator", "divider", "between", "at", "after", "columns", "joiner", "delimiter"].map(
     (name) => `text/lines ${name}`,
   ),
-  "text/recipe steps",
 ];
 
 test("no address shows typed text", () => {

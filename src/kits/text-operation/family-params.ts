@@ -6,7 +6,7 @@ import { ENDS, type Ends, TYPED_AS, type TypedAs } from "./run-operation.ts";
 /**
  * The settings of a family's page: the operation, the forms of the input and the result, and the operations' settings.
  */
-export type FamilyParams = {
+type FamilyParams = {
   readonly operation: ChoiceParam<string>;
   readonly input: ChoiceParam<TypedAs>;
   readonly result: ChoiceParam<ShownAs>;

@@ -5,7 +5,7 @@ import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { CopyLink, CopyLinkWithTexts } from "#ui/copy-link.tsx";
 import { type ChosenExample, isUnlinked, settingsOf } from "./examples.ts";
-import { type FamilyParams, operationOf } from "./family-params.ts";
+import { familyParams, operationOf } from "./family-params.ts";
 import { InputPane } from "./input-pane.tsx";
 import { hasChangedMore, moreSettings, type OperationControls, OperationToolbar } from "./operation-settings.tsx";
 import { ResultPane } from "./result-pane.tsx";
@@ -16,14 +16,13 @@ import { nameOf, type Request, useOperation } from "./use-operation.browser.ts";
 /** The page of a family of operations: one of them, its settings, its input and its result. */
 export function TextOperation({
   family,
-  params,
   beneath,
 }: {
   readonly family: Family;
-  readonly params: FamilyParams;
   /** A family's extra, such as a sound: it is shown below the result, and gets the input and the result. */
   readonly beneath?: (operation: AnyOperation, input: string, result: string) => ReactNode;
 }) {
+  const params = useMemo(() => familyParams(family), [family]);
   const { values, set, reset, areDefault } = useParams(params);
   const operation = operationOf(family, values.operation);
   const input = useOperationInput();

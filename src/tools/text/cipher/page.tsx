@@ -2,7 +2,6 @@ import { TextOperation } from "#kits/text-operation/text-operation.tsx";
 import family from "#operations/cipher/family.ts";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import params from "./params.ts";
 
 const MorsePlayer = lazy(() => import("./morse-player.tsx"));
 
@@ -10,7 +9,6 @@ export default function CipherPage() {
   return (
     <TextOperation
       family={family}
-      params={params}
       beneath={({ id }, input, result) => {
         const code = id === "morse-encode" ? result : id === "morse-decode" ? input : "";
         return (

@@ -1,10 +1,20 @@
-import { expect, test, describe } from "vitest";
-import { isLongResult, type ChainStep, chainOf, freeSlot, keyName, mayHang, operationsIn, printedSettings, runChain } from "./run.ts";
 import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import { type AnyOperation, type Bytes, done, type Family, operation } from "#core/operation.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
 import { type Step, stepOf } from "#kits/recipe/step.ts";
 import { exampleRecipes } from "./example-recipes.ts";
+import {
+  type ChainStep,
+  chainOf,
+  freeSlot,
+  isLongResult,
+  keyName,
+  mayHang,
+  operationsIn,
+  printedSettings,
+  runChain,
+} from "./run.ts";
 
 const families = import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" });
 const operations = operationsIn(Object.values(families));
