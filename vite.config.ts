@@ -12,7 +12,7 @@ import { chromiumLaunch } from "./scripts/chromium.ts";
 import { effectNames } from "./scripts/effect-names.ts";
 import { startingFactor } from "./scripts/factor.mjs";
 import { noTestFiles } from "./scripts/no-test-files.ts";
-import { operationNames } from "./scripts/operation-names.ts";
+import { lateFamilies, operationNames } from "./scripts/operation-names.ts";
 import { adoptedPickerStyles, emptyNodeModules, hashWasmAsModules } from "./scripts/package-replacements.ts";
 import { pictureCommands } from "./scripts/picture-commands.ts";
 import { sharedChunks, workerChunks } from "./scripts/shared-chunks.ts";
@@ -109,6 +109,7 @@ export default defineConfig({
     aboutPages,
     changelog,
     operationNames,
+    lateFamilies,
     effectNames,
     unicodeNames(),
     worldMap,
@@ -121,7 +122,7 @@ export default defineConfig({
   },
   worker: {
     format: "es",
-    plugins: () => [noTestFiles, ...emptyNodeModules, hashWasmAsModules, assemblyScript, unicodeNames()],
+    plugins: () => [noTestFiles, ...emptyNodeModules, hashWasmAsModules, assemblyScript, lateFamilies, unicodeNames()],
     rolldownOptions: {
       output: {
         entryFileNames: workerFile,

@@ -28,3 +28,12 @@ export const operationNames: Plugin = {
     return `export default ${JSON.stringify(names)}`;
   },
 };
+
+/**
+ * A family as `family.ts?late`, a module that only hands it on: one that pages import, loaded late too, would cost every
+ * page a script more.
+ */
+export const lateFamilies: Plugin = {
+  name: "late-families",
+  load: (id) => (id.endsWith("/family.ts?late") ? `export { default } from "${id.replace("?late", "")}";` : undefined),
+};
