@@ -1,9 +1,4 @@
-import {
-  packContainer,
-  packNumbers,
-  packTable,
-  type ValueRange,
-} from "#tools/security/ip-lookup/tables/packed-table.ts";
+import { packContainer, packNumbers, packTable, type ValueRange } from "#tools/security/ip-lookup/tables/lookup.ts";
 import type { Row } from "./read-table.ts";
 import { type LeftOut, soundRows } from "./sound-rows.ts";
 

@@ -7,8 +7,7 @@ import { toUtf8 } from "#core/text/utf8.ts";
 const families = Object.values(import.meta.glob<Family>("./*/family.ts", { eager: true, import: "default" }));
 
 /** A bit of everything: punctuation, two kinds of line breaks, numbers, names, markup, lists. */
-const TEXT =
-  "“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n";
+const TEXT = "“Ünïcode” \\ a\tb\r\nc=1&d=%26+e <p class='x'>&amp;</p>\n0x1F -42 3.14\n\nfoo_bar fooBar HTTPServer\n";
 const BYTES = Uint8Array.from({ length: 48 }, (_, at) => (at * 37) % 256);
 
 /** For a longer result, the beginning and the length. */

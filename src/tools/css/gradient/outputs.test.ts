@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { contrastOf, printRatio } from "./model/contrast.ts";
 import type { Gradient } from "./model/gradient.ts";
-import { type Layer, type Layers } from "./model/layers.ts";
+import type { Layer, Layers } from "./model/layers.ts";
 import { printCompose, printFigma, printFlutter, printSwiftUi } from "./outputs/app-code.ts";
 import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "./outputs/app-layers.ts";
 import { printCss, printTailwind } from "./outputs/print.ts";

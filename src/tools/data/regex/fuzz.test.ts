@@ -5,7 +5,7 @@ import { drawingOf } from "./diagram.ts";
 import { differencesOf } from "./engines.ts";
 import { explain } from "./explain.ts";
 import { LANGUAGES } from "./languages.ts";
-import { LIBRARY } from "./library.ts";
+import { LIBRARY } from "./library-panel.tsx";
 import { parseShared } from "./page.tsx";
 import { parseLiteral } from "./params.ts";
 import { parseExpression } from "./syntax.ts";

@@ -53,7 +53,7 @@ export function parseShared(shared: string): Shared | undefined {
 
 const Results = lazy(() => import("./results.tsx"));
 const Understanding = lazy(() => import("./understanding.tsx"));
-const Library = lazy(() => import("./library-list.tsx"));
+const Library = lazy(() => import("./library-panel.tsx"));
 
 const TABS = [
   { value: "matches", label: "Matches" },

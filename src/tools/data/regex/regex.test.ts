@@ -11,7 +11,7 @@ import { drawingOf } from "./diagram.ts";
 import { differencesOf, type Engine } from "./engines.ts";
 import { explain, type Part } from "./explain.ts";
 import { LANGUAGES, type Language } from "./languages.ts";
-import { LIBRARY } from "./library.ts";
+import { LIBRARY } from "./library-panel.tsx";
 import { parseShared, printShared } from "./page.tsx";
 import { flagsOf, lettersOf, literalOf, parseLiteral, withEscapedBreaks } from "./params.ts";
 import { coloredPieces } from "./results.tsx";

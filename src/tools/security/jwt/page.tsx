@@ -1,7 +1,8 @@
 import { Eraser, FileUp } from "lucide-react";
 import { leftOut } from "#core/text/counted.ts";
+import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
-import { NamedPane, PaneActions, TabbedPane } from "#kits/workbench/pane.tsx";
+import { NamedPane, PaneActions, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { ToolbarSelect, Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useHandoff } from "#platform/files/handoff.ts";
@@ -14,11 +15,36 @@ import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { SecretArea } from "#ui/secret-area.tsx";
-import { DecodedPanel } from "./panels/decoded.tsx";
 import { SignatureStatus } from "./panels/signature-status.tsx";
 import params from "./params.ts";
 import { TokenBox } from "./token-box.tsx";
+import type { Looked } from "./token-work.browser.ts";
 import { useLooked } from "./use-looked.browser.ts";
+
+const DecodedToken = lazyAfterTemporal(() => import("./panels/decoded-token.tsx"), <div className="h-64" />);
+
+/** What is in a token. */
+function DecodedPanel({
+  looked,
+  ...rest
+}: {
+  readonly looked: Looked | undefined;
+  readonly zone: string;
+  readonly onOpen: (token: string) => void;
+  readonly onEdit: (header: string, payload: string) => void;
+}) {
+  return (
+    <PaneScroll>
+      {looked?.token ? (
+        <DecodedToken token={looked.token} decrypted={looked.decrypted} {...rest} />
+      ) : (
+        <p className="text-sm text-ink-3">
+          The header and payload appear here, with each claim explained. Decoding isn't verifying: that takes a key.
+        </p>
+      )}
+    </PaneScroll>
+  );
+}
 
 const SignPanel = lazy(() => import("./panels/sign-panel.tsx"));
 const CodePanel = lazy(() => import("./panels/code-panel.tsx"));

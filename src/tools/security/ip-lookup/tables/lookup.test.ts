@@ -3,8 +3,9 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Address, bytesOfNumber, parseAddress } from "#kits/ip-address/address.ts";
-import { openCountries, openNetworks } from "./lookup.ts";
 import {
+  openCountries,
+  openNetworks,
   packContainer,
   packNumbers,
   packTable,
@@ -13,7 +14,7 @@ import {
   unpackNumbers,
   unpackTable,
   type ValueRange,
-} from "./packed-table.ts";
+} from "./lookup.ts";
 import { TABLES } from "./summary.ts";
 
 const packed = (name: string) => readFileSync(new URL(`./${name}.bin`, import.meta.url));

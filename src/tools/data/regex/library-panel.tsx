@@ -1,5 +1,7 @@
+import { Button } from "#ui/button.tsx";
+
 /** A ready-made expression, with its purpose and what it doesn't match. */
-export interface LibraryEntry {
+interface LibraryEntry {
   readonly name: string;
   readonly source: string;
   readonly flags: string;
@@ -124,3 +126,24 @@ export const LIBRARY: readonly LibraryEntry[] = [
     other: ["# KEY=value", "1A=b", "KEY = value"],
   },
 ];
+
+/** Expressions that are ready to use. */
+const LibraryList = ({ onUse }: { readonly onUse: (entry: LibraryEntry) => void }) => (
+  <ul className="flex flex-col divide-y divide-line">
+    {LIBRARY.map((entry) => (
+      <li key={entry.name} className="flex flex-wrap items-start gap-x-5 gap-y-2 py-3 text-sm">
+        <div className="min-w-0 flex-1 basis-60">
+          <p className="font-semibold">{entry.name}</p>
+          <p className="font-mono wrap-anywhere text-ink-2">{entry.source}</p>
+          <p className="mt-1 text-ink-2">{entry.does}</p>
+          <p className="text-ink-3">Not caught: {entry.not}</p>
+        </div>
+        <Button size="small" aria-label={`Use: ${entry.name}`} onClick={() => onUse(entry)}>
+          Use
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
+export default LibraryList;
