@@ -42,7 +42,7 @@ test("shows, sorts, filters and saves a table as JSON", async ({ page }) => {
 test("reports errors by line, and makes formulas safe", async ({ page }) => {
   await open(page, `${PATH}?format=csv`);
   await input(page).fill('a,b\n=1+1,2\n"x"y,3\n4\n');
-  await expect(page.getByText("1 cell would be run by a spreadsheet")).toBeVisible();
+  await expect(page.getByText("1 cell starts with =, +, - or @")).toBeVisible();
   await page.getByText("2 unusual places").click();
   await expect(page.getByText("Line 3: text after a closing quote")).toBeVisible();
   await expect(page.getByText("Line 4: 1 cell where the first row has 2.")).toBeVisible();

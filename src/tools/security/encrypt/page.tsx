@@ -126,7 +126,7 @@ export default function EncryptPage() {
             ]}
             {...bind("source")}
           />
-          <p className="text-sm text-ink-2">Nothing leaves this page: its foot counts what is sent.</p>
+          <p className="text-sm text-ink-2">Nothing leaves this page: the footer counts what is sent.</p>
         </div>
         {isText ? (
           <LongTextArea

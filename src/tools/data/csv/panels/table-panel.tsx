@@ -251,8 +251,8 @@ export default function TablePanel({
         )}
         {form.formulas > 0 && (
           <p className="text-sm text-warn">
-            {counted(form.formulas, "cell")} would be run by a spreadsheet: they start with =, +, - or @. They can be
-            made safe when you save CSV.
+            {form.formulas === 1 ? "1 cell starts" : `${form.formulas} cells start`} with =, +, - or @, which a
+            spreadsheet would run as a formula. You can make such cells safe when you save CSV.
           </p>
         )}
         {form.issueCount > 0 && (
