@@ -1,9 +1,10 @@
 import { compile } from "tailwindcss";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { darkLayers, darkSurface } from "./dark.ts";
 import { elevationsOf, MATERIAL, printTheme, printTokens, printVariables } from "./light/elevations.ts";
 import {
+  darkLayers,
+  darkSurface,
   dropShadow,
   lookOf,
   printClasses,

@@ -1,10 +1,8 @@
-export { GroundPicture } from "./ground.tsx";
-export { LayerList } from "./layer-list.tsx";
 export { Elevations } from "./light/elevation-card.tsx";
 export { lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";
-export { OtherMode } from "./other-mode.tsx";
+export { LayerList, OtherMode } from "./mode-settings.tsx";
 export { Handles } from "./stage-handles.tsx";
-export { Subject } from "./subject.tsx";
+export { GroundPicture, Subject } from "./subject.tsx";
 
 /** The settings whose labels differ from their names in links. */
 export const NAMES = {

@@ -3,9 +3,20 @@ import type { Values } from "#core/params.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { arrowKeys, HandleLines, KnobHandle, keysFor, stepOf, useSize } from "#ui/handles/knob-handle.tsx";
 import { useDrag } from "#ui/handles/use-drag.ts";
-import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, type Vector, within } from "./light/light.ts";
+import {
+  type Lit,
+  lightAt,
+  lightIn,
+  lightOf,
+  lightSettings,
+  REFERENCE,
+  relit,
+  sayLight,
+  seenAt,
+  type Vector,
+  within,
+} from "./light/light.ts";
 import type { Early, Lamp } from "./light/light-handle.tsx";
-import { lightIn, lightSettings } from "./light/light-settings.ts";
 import params from "./params.ts";
 import { heightOf, type Layer, REACHES, raised, type Side } from "./shadow.ts";
 

@@ -1,4 +1,5 @@
 import { channelsOf } from "#core/hex.ts";
+import { Scenery } from "#kits/css-generator/scenery.tsx";
 import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
 import { dropShadow, textShadow } from "./look.ts";
 import type { SUBJECTS } from "./params.ts";
@@ -93,4 +94,10 @@ function pressed(layers: readonly Layer[]): readonly Layer[] {
   if (heightOf(layers, "around") === 0) return raised(layers, 1.5, "inside");
   const isPair = layers.length === 2 && layers[0]?.x === -(layers[1]?.x ?? 0) && layers[0]?.y === -(layers[1]?.y ?? 0);
   return isPair ? layers.map((layer) => ({ ...layer, inset: true })) : raised(layers, 0.3, "around");
+}
+
+/** The picture under the box: the visitor's own, or a harbor. */
+export function GroundPicture() {
+  const { url } = usePicture("ground");
+  return url ? <img src={url} alt="" className="absolute inset-0 size-full object-cover" /> : <Scenery />;
 }

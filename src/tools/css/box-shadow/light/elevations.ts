@@ -1,6 +1,6 @@
 import { channelsOf } from "#core/hex.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { darkLayers } from "../dark.ts";
+import { darkLayers } from "../look.ts";
 import { type Layer, printValue, raised, type SETS } from "../shadow.ts";
 
 // Material Components for the web, @material/elevation: the maps of umbra, penumbra and ambient shadows by level. Of the

@@ -2,8 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PRESETS } from "../presets.ts";
 import { FIRST_LAYER, heightOf, type Layer, raised } from "../shadow.ts";
-import { type Lit, lightAt, lightOf, REFERENCE, relit, sayLight, seenAt, within } from "./light.ts";
-import { lightIn, lightSettings } from "./light-settings.ts";
+import {
+  type Lit,
+  lightAt,
+  lightIn,
+  lightOf,
+  lightSettings,
+  REFERENCE,
+  relit,
+  sayLight,
+  seenAt,
+  within,
+} from "./light.ts";
 
 const layer = (x: number, y: number, more: Partial<Layer> = {}): Layer => ({ ...FIRST_LAYER, x, y, ...more });
 const lit = (...layers: Layer[]): Lit => ({ layers, light: lightOf(layers) });

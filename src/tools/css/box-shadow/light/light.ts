@@ -1,4 +1,5 @@
 import { channelsOf } from "#core/hex.ts";
+import { SLANT } from "../params.ts";
 import { fitLength, type Layer } from "../shadow.ts";
 
 /** A place or a distance on the background, x to the right and y down. */
@@ -82,4 +83,26 @@ export function lightAt({ x, y }: Vector, most: number): Vector {
 export function within(light: Vector, most: number): Vector {
   const distance = Math.hypot(light.x, light.y);
   return distance > most ? { x: (light.x / distance) * most, y: (light.y / distance) * most } : light;
+}
+
+/** The slant, in percent, at which the light is seen at half the height of the sky. */
+const HALFWAY = 50;
+
+interface LightSettings {
+  readonly light: number;
+  readonly slant: number;
+}
+
+/** The light that the settings of the smooth mode and of neumorphism have. */
+export function lightIn({ light, slant }: LightSettings): Vector {
+  const radians = (light * Math.PI) / 180;
+  const away = slant / HALFWAY;
+  return { x: Math.sin(radians) * away || 0, y: -Math.cos(radians) * away || 0 };
+}
+
+/** The settings of a light; straight above it keeps its direction. */
+export function lightSettings({ x, y }: Vector, light: number): LightSettings {
+  const slant = Math.min(SLANT.max, Math.round(Math.hypot(x, y) * HALFWAY));
+  if (slant === 0) return { light, slant };
+  return { light: (Math.round((Math.atan2(x, -y) * 180) / Math.PI) + 360) % 360, slant };
 }
