@@ -6,8 +6,8 @@ import { GAMUTS, hexOf, inGamut, isInGamut } from "#core/color/gamut.ts";
 import { cmykOf, fromOtherModel, hsvOf } from "#core/color/other-models.ts";
 import { parseColor } from "#core/color/parse-color.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
+import { mixOf } from "./derived.ts";
 import { formsOf as cssFormsOf } from "./forms.ts";
-import { mixOf } from "./mix.ts";
 import { otherFormsOf } from "./other-forms.ts";
 import { MIX_SPACES } from "./params.ts";
 

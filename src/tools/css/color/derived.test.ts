@@ -5,9 +5,8 @@ import { toOklch } from "#core/color/color-spaces.ts";
 import { hexOf, isInSrgb } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { apcaContrast } from "./apca.ts";
-import { contrastRatio, over, ratioText } from "./contrast.ts";
-import { HARMONIES, harmonyOf } from "./harmonies.ts";
-import { nearestPassing } from "./nearest-passing.ts";
+import { contrastRatio, nearestPassing, over, ratioText } from "./contrast.ts";
+import { HARMONIES, harmonyOf } from "./derived.ts";
 import { STEPS, scaleOf } from "./scale.ts";
 import { seenWith } from "./vision.ts";
 

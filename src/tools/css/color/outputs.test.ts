@@ -2,14 +2,18 @@ import { expect, test } from "vitest";
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { apcaContrast } from "./apca.ts";
-import { contrastRatio, over, ratioText } from "./contrast.ts";
+import { contrastRatio, nearestPassing, over, ratioText } from "./contrast.ts";
+import { HARMONIES, harmonyOf, mixOf, shadesOf, TINTS, tintsOf } from "./derived.ts";
 import { formsOf } from "./forms.ts";
-import { HARMONIES, harmonyOf } from "./harmonies.ts";
-import { mixOf, shadesOf, TINTS, tintsOf } from "./mix.ts";
-import { nearestPassing } from "./nearest-passing.ts";
 import { otherFormsOf } from "./other-forms.ts";
-import { exportedColors } from "./palette/exported-colors.ts";
-import { printAse, printGpl, printTailwind, printTokens, printVariables } from "./palette/palette-files.ts";
+import {
+  exportedColors,
+  printAse,
+  printGpl,
+  printTailwind,
+  printTokens,
+  printVariables,
+} from "./palette/palette-files.ts";
 import { EXPORTED, MIX_SPACES } from "./params.ts";
 import { PICKER_IDS, PICKERS } from "./pickers.ts";
 import { scaleOf } from "./scale.ts";

@@ -16,8 +16,8 @@ import { colorOf } from "#core/color/read-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
 import { colorsInCss } from "./palette/colors-in-css.ts";
 import { dominantColors } from "./palette/dominant.ts";
-import { exportedColors } from "./palette/exported-colors.ts";
 import {
+  exportedColors,
   identifier,
   type Palette,
   printAse,

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";
-import { areaPixels } from "./area-pixels.ts";
-import { PICKER_IDS, PICKERS, withValue } from "./pickers.ts";
+import { areaPixels, PICKER_IDS, PICKERS, withValue } from "./pickers.ts";
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 

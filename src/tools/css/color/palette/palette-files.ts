@@ -1,11 +1,15 @@
 import { type Color, toOklch } from "#core/color/color-spaces.ts";
 import { hexOf } from "#core/color/gamut.ts";
 import { aseFile, type FileColor, gplFile } from "#core/color/palette-file.ts";
+import { colorOf } from "#core/color/read-color.ts";
 import { channelsOf } from "#core/hex.ts";
+import { HARMONIES, harmonyOf, mixOf, shadesOf, TINTS, tintsOf } from "../derived.ts";
 import { oklchText } from "../forms.ts";
+import type { Exported, MixSpace } from "../params.ts";
+import { scaleOf } from "../scale.ts";
 
 /** A color of a palette, and what it is called within it: '500'. */
-export interface Named {
+interface Named {
   readonly key: string;
   readonly color: Color;
 }
@@ -63,3 +67,31 @@ export const printGpl = (palette: Palette): string => gplFile(palette.name, file
 
 /** The palette as an Adobe Swatch Exchange file. */
 export const printAse = (palette: Palette): Uint8Array<ArrayBuffer> => aseFile(palette.name, fileColors(palette));
+
+interface Made {
+  readonly color: string;
+  readonly other: string;
+  readonly space: MixSpace;
+  readonly steps: number;
+  readonly keep: boolean;
+}
+
+const numbered = (name: string, colors: readonly Color[]): readonly Named[] =>
+  colors.map((color, index) => ({ key: `${name}${index + 1}`, color }));
+
+/** The colors of a set on the page, with their names in it. */
+export function exportedColors(set: Exported, made: Made, palette: readonly string[]): readonly Named[] {
+  const color = colorOf(made.color);
+  switch (set) {
+    case "scale":
+      return scaleOf(color, { keepsColor: made.keep }).map((step) => ({ key: String(step.step), color: step.color }));
+    case "harmonies":
+      return HARMONIES.flatMap(({ name, turns }) => numbered(`${identifier(name)}-`, harmonyOf(color, turns)));
+    case "tints":
+      return [...numbered("tint-", tintsOf(color, TINTS)), ...numbered("shade-", shadesOf(color, TINTS))];
+    case "mix":
+      return numbered("mix-", mixOf(color, colorOf(made.other), made.space, made.steps));
+    case "palette":
+      return numbered("", palette.map(colorOf));
+  }
+}

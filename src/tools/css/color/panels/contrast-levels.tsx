@@ -1,6 +1,6 @@
 import { Check, X } from "lucide-react";
 import { colorOf } from "#core/color/read-color.ts";
-import { nearestPassing } from "../nearest-passing.ts";
+import { nearestPassing } from "../contrast.ts";
 import { SwatchButton } from "./swatch.tsx";
 
 /** What a contrast is enough for, and the nearest colors that are enough for the rest. */

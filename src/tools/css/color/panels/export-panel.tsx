@@ -6,8 +6,8 @@ import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { exportedColors } from "../palette/exported-colors.ts";
 import {
+  exportedColors,
   identifier,
   type Palette,
   printAse,

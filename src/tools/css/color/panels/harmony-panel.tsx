@@ -1,6 +1,6 @@
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
-import { HARMONIES, harmonyOf } from "../harmonies.ts";
+import { HARMONIES, harmonyOf } from "../derived.ts";
 import { SwatchButton } from "./swatch.tsx";
 
 /** The color with others at fixed turns of the hue. */

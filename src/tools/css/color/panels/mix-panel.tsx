@@ -4,7 +4,7 @@ import type { Settings } from "#platform/address/use-params.ts";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
-import { mixOf, shadesOf, TINTS, tintsOf } from "../mix.ts";
+import { mixOf, shadesOf, TINTS, tintsOf } from "../derived.ts";
 import { MIX_SPACES, type MixSpace, type default as params } from "../params.ts";
 import { ColorBox } from "./color-box.tsx";
 import { SwatchButton } from "./swatch.tsx";

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { areaPixels } from "../area-pixels.ts";
-import { type Channel, PICKERS } from "../pickers.ts";
+import { areaPixels, type Channel, PICKERS } from "../pickers.ts";
 
 const MAX_PER_PIXEL = 2;
 // Of the whole way; with Shift ten times as far.
