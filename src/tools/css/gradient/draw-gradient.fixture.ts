@@ -1,4 +1,4 @@
-import { bandsOf } from "./draw/draw.ts";
+import { bandsOf } from "./draw.ts";
 import type { Size } from "./model/geometry.ts";
 import type { Gradient } from "./model/gradient.ts";
 

@@ -3,14 +3,13 @@ import { parseColor } from "#core/color/parse-color.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import type { Gradient, Space, Stop } from "./model/gradient.ts";
-import { ramp } from "./model/ramp.ts";
+import { ramp } from "./model/mixing.ts";
 import { randomStops, reverse, widestGap, withoutOpacity } from "./model/stops.ts";
-import { printBar, printCss, printFallback } from "./outputs/print.ts";
+import { printBar, printCss, printFallback, sampleStops } from "./outputs/print.ts";
 import { printSvg } from "./outputs/svg.ts";
 import params from "./params.ts";
 import { parseGradient } from "./parse/parse.ts";
 import { fillMissing } from "./parse/parse-stops.ts";
-import { sampleStops } from "./sample.ts";
 
 function gradientOf(css: string): Gradient {
   const parsed = parseGradient(css);

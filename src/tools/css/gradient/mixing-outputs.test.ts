@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { blend } from "./draw/draw-layers.ts";
+import { blend } from "./draw.ts";
 import { bent, EASINGS, eased, type Gradient, HUE_PATHS, SPACES } from "./model/gradient.ts";
 import { BLENDS } from "./model/layers.ts";
 import { printBar, printCss } from "./outputs/print.ts";

@@ -20,13 +20,11 @@ import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";
 import { orderOf, type Stop } from "./model/gradient.ts";
-import { LATE_OUTPUTS, NAMES, TYPES } from "./model/gradient-params.ts";
 import { isSingle } from "./model/layers.ts";
 import { isPlain, printNative, printNativeBar } from "./outputs/print-native.ts";
 import { pasted, settingsOfLayer } from "./panels/layer-settings.browser.ts";
-import { StopBar } from "./panels/stop-bar.tsx";
-import { useStops } from "./panels/use-stops.browser.ts";
-import params from "./params.ts";
+import { StopBar, useStops } from "./panels/stop-bar.tsx";
+import params, { LATE_OUTPUTS, NAMES, TYPE_OPTIONS } from "./params.ts";
 import type { ParsedGradient } from "./parse/parse.ts";
 
 /** The gradient over a picture, drawn with the generated CSS, and what lies over it. */
@@ -172,7 +170,7 @@ export default function GradientPage() {
               {end("To", order.at(-1) as number)}
             </div>
           )}
-          <Select label="Gradient type" options={TYPES} {...bind("type")} />
+          <Select label="Gradient type" options={TYPE_OPTIONS} {...bind("type")} />
           {isMesh && (
             <LazyBoundary>
               <MeshPanel mesh={values} selected={selectedPoint} onSelect={setPoint} onChange={set} />

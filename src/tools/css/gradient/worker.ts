@@ -1,5 +1,5 @@
 import { expose, transfer } from "#platform/worker/expose.ts";
-import { drawPng } from "./draw/draw-png.browser.ts";
+import { drawPng } from "./draw-png.browser.ts";
 import type { Size } from "./model/geometry.ts";
 import type { Drawn } from "./model/layers.ts";
 

@@ -1,7 +1,7 @@
 import { linearFromSrgb } from "#core/image/color/srgb.ts";
 import { drawnStops } from "../outputs/print-native.ts";
 import type { Gradient } from "./gradient.ts";
-import { ramp } from "./ramp.ts";
+import { ramp } from "./mixing.ts";
 
 /** WCAG 2.2, 1.4.3: what text needs, and what large text needs (24 px, or 18.66 px and bold). */
 export const NEEDED = { text: 4.5, large: 3 } as const;

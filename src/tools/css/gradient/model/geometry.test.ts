@@ -8,7 +8,7 @@ import { printSvg } from "../outputs/svg.ts";
 import params from "../params.ts";
 import { angleIn, centerIn, inPercent, lengthIn, lineIn, radiiIn, type Size } from "./geometry.ts";
 import { EXTENTS, type Gradient, SHAPES, type Stop, TOWARDS } from "./gradient.ts";
-import { ramp } from "./ramp.ts";
+import { ramp } from "./mixing.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
 const BOX: Size = { width: 48, height: 30 };

@@ -6,14 +6,12 @@ import { channelsOf } from "#core/hex.ts";
 import { defaults, type NumberParam } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { oklabOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
-import { addStop } from "../add-stop.ts";
 import { drawGradient } from "../draw-gradient.fixture.ts";
-import { printCss, printFallback, printTailwind, printValue } from "../outputs/print.ts";
+import { printCss, printFallback, printTailwind, printValue, sampleStops } from "../outputs/print.ts";
 import { drawnStops } from "../outputs/print-native.ts";
 import { printSvg } from "../outputs/svg.ts";
 import params from "../params.ts";
 import { parseGradient } from "../parse/parse.ts";
-import { sampleStops } from "../sample.ts";
 import {
   EXTENTS,
   type Gradient,
@@ -26,9 +24,8 @@ import {
   TYPES,
   UNITS,
 } from "./gradient.ts";
-import { hasGrayNeighbor } from "./mixing-space.ts";
+import { addStop, hasGrayNeighbor, ramp } from "./mixing.ts";
 import { PRESETS } from "./more-presets.ts";
-import { ramp } from "./ramp.ts";
 import { compressStops, expandStops, randomStops, removeStop, reverse, widestGap } from "./stops.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;

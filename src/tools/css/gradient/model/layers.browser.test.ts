@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { drawLayers } from "../draw/draw-layers.ts";
+import { drawLayers } from "../draw.ts";
 import { BOX, drawn, drawnSvg, shareOff } from "../drawn-by-browser.fixture.ts";
 import { printBackground } from "../outputs/print-background.browser.ts";
 import { backgroundsOf, printLayersSvg } from "../outputs/print-layers.ts";

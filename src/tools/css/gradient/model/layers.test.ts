@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaults, read, write } from "#core/params.ts";
-import { blend, drawLayers, layerBands } from "../draw/draw-layers.ts";
+import { blend, drawLayers, layerBands } from "../draw.ts";
 import { drawGradient } from "../draw-gradient.fixture.ts";
 import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "../outputs/app-layers.ts";
 import { printValue } from "../outputs/print.ts";
@@ -10,6 +10,7 @@ import { pasted } from "../panels/layer-settings.browser.ts";
 import params, { MAX_LAYERS } from "../params.ts";
 import { parseGradient } from "../parse/parse.ts";
 import {
+  addedPoint,
   allLayers,
   BLENDS,
   type Blend,
@@ -22,7 +23,6 @@ import {
   overLayer,
   partsOfMesh,
 } from "./layers.ts";
-import { addedPoint } from "./mesh.ts";
 
 const start = defaults(params);
 const BOX = { width: 40, height: 30 };

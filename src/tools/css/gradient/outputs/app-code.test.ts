@@ -7,14 +7,12 @@ import { pngFile } from "#core/image/containers/png-file.ts";
 import { defaults } from "#core/params.ts";
 import type { Result } from "#core/result.ts";
 import { concat } from "#core/text/bytes.ts";
-import { bandsOf } from "../draw/draw.ts";
-import { isOpaque, pngBands } from "../draw/png-bands.ts";
+import { bandsOf, isOpaque, pngBands } from "../draw.ts";
 import { drawGradient } from "../draw-gradient.fixture.ts";
 import type { Gradient } from "../model/gradient.ts";
-import { layOut, turned } from "../model/laid-out.ts";
-import { ramp } from "../model/ramp.ts";
+import { ramp } from "../model/mixing.ts";
 import params from "../params.ts";
-import { printCompose, printFigma, printFlutter, printSwiftUi } from "./app-code.ts";
+import { layOut, printCompose, printFigma, printFlutter, printSwiftUi, turned } from "./app-code.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
 const BOX = { width: 400, height: 100 };

@@ -3,8 +3,8 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import { centerIn, inPercent, lineIn, radiiIn, type Size } from "../model/geometry.ts";
 import type { Gradient, Stop } from "../model/gradient.ts";
-import { ramp } from "../model/ramp.ts";
-import { sampleStops } from "../sample.ts";
+import { ramp } from "../model/mixing.ts";
+import { sampleStops } from "./print.ts";
 import { drawnStops } from "./print-native.ts";
 
 /**

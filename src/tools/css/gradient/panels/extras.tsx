@@ -1,6 +1,5 @@
 export { PasteCss } from "#kits/css-generator/paste-css.tsx";
-export { StopPlace } from "../stop-place.tsx";
 export { PresetList } from "./preset-list.tsx";
 export { Saving } from "./saving.tsx";
 export { ShapeSettings } from "./shape-settings.tsx";
-export { StopEditor } from "./stop-editor.tsx";
+export { StopEditor, StopPlace } from "./stop-editor.tsx";

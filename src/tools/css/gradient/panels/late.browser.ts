@@ -1,4 +1,4 @@
-export { addStop } from "../add-stop.ts";
+export { addStop } from "../model/mixing.ts";
 export { printCompose, printFigma, printFlutter, printSwiftUi } from "../outputs/app-code.ts";
 export { printBar, printCss, printTailwind } from "../outputs/print.ts";
 export { printBackground } from "../outputs/print-background.browser.ts";

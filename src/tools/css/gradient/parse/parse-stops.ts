@@ -13,7 +13,7 @@ import {
   type Stop,
   type Unit,
 } from "../model/gradient.ts";
-import { isPrintedGray, plainGray } from "../model/mixing-space.ts";
+import { isPrintedGray, plainGray } from "../model/mixing.ts";
 import { invalid, type ParsedMixing, percentOf } from "./parse-prelude.ts";
 
 // CSS Color 4 §12.2: analogous components, by their names in the spaces that are mixed in here.

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import { MeshHandles } from "./mesh-handles.tsx";
-import type { MeshPoint } from "./model/gradient.ts";
-import { FEWEST_POINTS } from "./model/mesh.ts";
+import type { MeshPoint } from "../model/gradient.ts";
+import { FEWEST_POINTS } from "../model/layers.ts";
+import { MeshHandles } from "./mesh.tsx";
 
 const { host, render } = testRoot();
 let points: readonly MeshPoint[];

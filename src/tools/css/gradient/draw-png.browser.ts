@@ -1,9 +1,8 @@
 import { pngFile } from "#core/image/containers/png-file.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
-import type { Size } from "../model/geometry.ts";
-import type { Drawn } from "../model/layers.ts";
-import { layerBands } from "./draw-layers.ts";
-import { isOpaque, pngBands } from "./png-bands.ts";
+import { isOpaque, layerBands, pngBands } from "./draw.ts";
+import type { Size } from "./model/geometry.ts";
+import type { Drawn } from "./model/layers.ts";
 
 /** Pictures with more pixels are drawn, filtered and compressed in bands to save memory. */
 const WHOLE = 4_000_000;
