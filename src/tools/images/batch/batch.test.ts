@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { fail, ok } from "#core/result.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
-import { documentOf } from "./batch-control.browser.ts";
-import { runBatch, type Work } from "./batch-run.browser.ts";
+import { documentOf, runBatch, type Work } from "./batch-control.browser.ts";
 import {
   type BatchEvent,
   type BatchResult,

@@ -10,8 +10,8 @@ import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { documentOf, intoFolder } from "./batch-control.browser.ts";
-import { FAULTS } from "./batch-run.browser.ts";
 import type { BatchResult } from "./batch-state.ts";
+import { FAULTS } from "./use-batch.browser.ts";
 
 const WRITING = ok("Writing the document …");
 

@@ -3,9 +3,14 @@ import type { Fault } from "#platform/fault.ts";
 import { faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { FAULTS } from "./batch-run.browser.ts";
 import { type BatchEvent, EMPTY, nextState } from "./batch-state.ts";
 import { MAX_FILES } from "./params.ts";
+
+/** The sentences for work that failed. */
+export const FAULTS = {
+  noMemory: "There isn't enough memory for this picture. A smaller size may work.",
+  other: "This stopped unexpectedly.",
+};
 
 /** The list and what the page can do with it. */
 export type Batch = ReturnType<typeof useBatch>;

@@ -1,9 +1,12 @@
 import type { OutputFormat } from "#core/image/formats.ts";
+import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
+import { fail, type Result } from "#core/result.ts";
 import { leftOut, type Refusal, reasonsOf } from "#core/text/counted.ts";
 import { differentNames } from "#core/text/different-names.ts";
 import type { PictureEdits } from "#kits/image-conversion/edits/picture-edits.ts";
 import { baseOf, extensionOf, writableName } from "#kits/image-conversion/file-names.ts";
+import { MAX_PICTURE_BYTES } from "#kits/tool.ts";
 import { type ConverterValues, settingsKey } from "./conversion.ts";
 import { MAX_FILES } from "./params.ts";
 
@@ -19,7 +22,7 @@ export const outputNames = (files: readonly { readonly name: string; readonly fo
   differentNames(files.map(({ name, format }) => `${writableName(baseOf(name))}.${format}`));
 
 /** A named Blob, such as the browser's File. */
-export interface NamedFile extends Blob {
+interface NamedFile extends Blob {
   readonly name: string;
 }
 
@@ -48,7 +51,7 @@ export type ConversionOutcome =
   | { readonly kind: "unloaded" };
 
 /** A file to add to the list. */
-export interface NewFile {
+interface NewFile {
   readonly file: NamedFile;
   readonly facts?: ImageFacts;
 }
@@ -80,7 +83,7 @@ export interface ConverterState {
 }
 
 /** The names of files that were not added. */
-export interface RejectedFiles {
+interface RejectedFiles {
   /** Files beyond the maximum, which were not inspected. */
   readonly surplus?: readonly string[];
   /** Files that are too large or no images, and the message for them. */
@@ -236,3 +239,45 @@ const updateEntry = (state: ConverterState, id: number, update: (entry: FileEntr
   ...state,
   entries: state.entries.map((entry) => (entry.id === id ? update(entry) : entry)),
 });
+
+const NOT_IMAGES = "Please select valid image files.";
+const INVALID_FILES = "Please select valid image files (max size: 20MB).";
+
+type SizedFile = NamedFile & { readonly size: number };
+
+/**
+ * The images among files, for a list that has `count` files, and those that are left out, each with its reason. `inspect` looks at one file.
+ */
+export async function inspectFiles(
+  files: readonly SizedFile[],
+  count: number,
+  inspect: (file: SizedFile) => Promise<Result<ImageFacts>>,
+): Promise<{ readonly files: readonly NewFile[] } & RejectedFiles> {
+  const room = MAX_FILES - count;
+  const remaining = [...files];
+  const valid: NewFile[] = [];
+  const invalid: { readonly file: SizedFile; readonly reason: string }[] = [];
+  const look = async (file: SizedFile) => ({
+    file,
+    facts: file.size > MAX_PICTURE_BYTES ? fail(`This file is ${formatBytes(file.size)}.`) : await inspect(file),
+  });
+  // Of a folder with a thousand files, no more are inspected than needed.
+  while (valid.length < room && remaining.length > 0) {
+    const next = remaining.splice(0, room - valid.length);
+    for (const { file, facts } of await Promise.all(next.map(look))) {
+      if (facts.ok) valid.push({ file, facts: facts.value });
+      else invalid.push({ file, reason: facts.message });
+    }
+  }
+  const isLarge = invalid.some(({ file }) => file.size > MAX_PICTURE_BYTES);
+  return {
+    files: valid,
+    surplus: remaining.map(({ name }) => name),
+    ...(invalid.length > 0 && {
+      invalid: {
+        files: invalid.map(({ file, reason }) => ({ name: file.name, reason })),
+        message: count === 0 || isLarge ? INVALID_FILES : NOT_IMAGES,
+      },
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fail, ok } from "#core/result.ts";
-import { inspectFiles } from "./inspect-files.ts";
+import { inspectFiles } from "./converter-state.ts";
 
 const named = (name: string, size = 1) => Object.assign(new Blob([new Uint8Array(size)]), { name });
 const facts = { format: "png", personal: [] };

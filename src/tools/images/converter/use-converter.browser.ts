@@ -14,11 +14,11 @@ import {
   type FileEntry,
   formatOf,
   initialState,
+  inspectFiles,
   isConverted,
   nextState,
   withoutOutdated,
 } from "./converter-state.ts";
-import { inspectFiles } from "./inspect-files.ts";
 
 /** Converts one file. */
 export type Convert = (

@@ -1,11 +1,9 @@
 import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { diffuse, diffuseColors } from "./diffuse.ts";
+import { diffuse, diffuseAlongCurve, diffuseColors } from "./diffuse.ts";
 import { type Dithering, ditheringOf, methods, weakerTaps } from "./dithering.ts";
-import { diffuseAlongCurve } from "./hilbert.ts";
 import { ditherByKernel, hasKernels } from "./kernels.ts";
-import type { Matcher } from "./matcher.ts";
-import type { Rgb } from "./palettes.ts";
+import type { Matcher, Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
 import { moveMidpoint, type ThresholdMap, weakerMap } from "./threshold-maps.ts";
 import { type Tones, tonesOf } from "./tone.ts";

@@ -11,9 +11,8 @@ import {
   stucki,
   type Tap,
   twoRowSierra,
-} from "./error-kernels.ts";
-import { type Matcher, matcherOf } from "./matcher.ts";
-import { byBrightness, palettes, parsePalette, type Rgb } from "./palettes.ts";
+} from "./diffuse.ts";
+import { byBrightness, type Matcher, matcherOf, palettes, parsePalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
 import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type ThresholdMap } from "./threshold-maps.ts";
 import type { ToneSettings } from "./tone.ts";

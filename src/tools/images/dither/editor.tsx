@@ -11,9 +11,8 @@ import { TextArea } from "#ui/fields/text-field.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
-import { remember, type SettingsMemory, settingsFor } from "./memory.ts";
 import { MAX_COLORS, palettes, parsePalette, printPalette, type Rgb } from "./palettes.ts";
-import params, { type DitherSettings } from "./params.ts";
+import params, { type DitherSettings, remember, type SettingsMemory, settingsFor } from "./params.ts";
 
 /** The colors of a palette, side by side. */
 export const Swatches = ({ colors }: { readonly colors: readonly Rgb[] }) => (

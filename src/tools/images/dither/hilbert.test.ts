@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { defaults } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { visitHilbert } from "./diffuse.ts";
 import { dither } from "./dither.ts";
-import { visitHilbert } from "./hilbert.ts";
 import params, { type DitherSettings } from "./params.ts";
 
 const settings = (options: Partial<DitherSettings>): DitherSettings => ({ ...defaults(params), ...options });

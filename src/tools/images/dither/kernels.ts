@@ -1,7 +1,7 @@
 import { type KernelMemory, KernelModule, place, throughMemory } from "#core/image/pixels/kernel-module.ts";
 import type { Raster } from "#core/raster.ts";
+import type { Tap } from "./diffuse.ts";
 import { type Dithering, weakerTaps } from "./dithering.ts";
-import type { Tap } from "./error-kernels.ts";
 import type { Rgb } from "./palettes.ts";
 import code from "./simd/index.ts?wasm";
 import { moveMidpoint, type ThresholdMap, weakerMap } from "./threshold-maps.ts";

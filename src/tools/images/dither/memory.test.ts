@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { remember, settingsFor } from "./memory.ts";
+import { remember, settingsFor } from "./params.ts";
 
 test("an algorithm remembers its settings, and a new one starts with the defaults", () => {
   const memory = remember({}, { algorithm: "atkinson", threshold: 90, invert: true, serpentine: true });

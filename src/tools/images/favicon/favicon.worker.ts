@@ -10,8 +10,7 @@ import { passSvg } from "#platform/image/formats/pass-svg.ts";
 import { svgTextOf } from "#platform/image/formats/svg-text.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { composeIcon, ICO_SIDES, type IconStyle, PNG_ICONS } from "./icon-files.ts";
-import { iconSvg } from "./icon-svg.ts";
+import { composeIcon, ICO_SIDES, type IconStyle, iconSvg, PNG_ICONS } from "./icon-files.ts";
 
 /** A file to make icons of. Only a page can draw an SVG, so it comes with its bitmap. */
 export interface IconJob {

@@ -1,7 +1,6 @@
-import { BEFORE_LAST, BLOCK_BYTES, Channels, COLUMN, LAST, NEXT_CHANNEL, SPREAD, TONES } from "./channel";
+import { BEFORE_LAST, BLOCK_BYTES, Channels, COLUMN, LAST, NEXT_CHANNEL, SPREAD, TONES, Tones } from "./channel";
 import { Diffusion } from "./diffusion";
 import { Palette } from "./nearest";
-import { Tones } from "./tones";
 
 // Colors that no mixture of the palette reaches would accumulate error without limit.
 const MIN_TONE = -128;

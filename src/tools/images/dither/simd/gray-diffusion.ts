@@ -1,6 +1,5 @@
-import { BEFORE_LAST, BLOCK_BYTES, Channels, COLUMN, LAST, SPREAD, TONES } from "./channel";
+import { BEFORE_LAST, BLOCK_BYTES, Channels, COLUMN, LAST, SPREAD, TONES, Tones } from "./channel";
 import { Diffusion } from "./diffusion";
-import { Tones } from "./tones";
 
 /** Error diffusion to dark (0) and light (1). */
 export class GrayDiffusion extends Diffusion {

@@ -1,4 +1,4 @@
-import { Tones } from "./tones";
+import { Tones } from "./channel";
 
 /**
  * Sets the pixels of rows to two colors: `light` where their luminance is above the threshold. Each row has `across`

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
-import * as kernels from "./error-kernels.ts";
+import { methods } from "./dithering.ts";
 
-test.each(Object.entries(kernels))("%s spreads the whole error, only to pixels still to come", (name, taps) => {
+const diffusions = Object.entries(methods).flatMap(([name, method]) =>
+  method.kind === "diffusion" ? [[name, method.taps] as const] : [],
+);
+
+test.each(diffusions)("%s spreads the whole error, only to pixels still to come", (name, taps) => {
   const sum = taps.reduce((total, { share }) => total + share, 0);
   expect(sum).toBeCloseTo(name === "atkinson" ? 6 / 8 : 1, 12);
   for (const { ahead, below, share } of taps) {

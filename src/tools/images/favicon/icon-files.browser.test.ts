@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
 import { drawSvg } from "#platform/image/formats/draw-svg.ts";
 import { readBitmap } from "#platform/image/read-bitmap.ts";
-import { composeIcon } from "./icon-files.ts";
-import { iconSvg } from "./icon-svg.ts";
+import { composeIcon, iconSvg } from "./icon-files.ts";
 
 const drawn = async (source: string, side?: number) => {
   const options = { maxPixels: 1e7, ...(side && { sizeFor: () => ({ width: side, height: side }) }) };
