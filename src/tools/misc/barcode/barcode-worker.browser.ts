@@ -1,7 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 import type { Result } from "#core/result.ts";
 import { remote } from "#platform/worker/remote.ts";
-import type { Barcode, Spec } from "./make.ts";
+import type { Barcode, Spec } from "./barcode.ts";
 import type { FileType, Methods } from "./worker.ts";
 
 // Drawing a picture for the verdict or a file must not end the work for the input: each has its own worker.

@@ -10,11 +10,11 @@ import { hasZbar } from "#core/qr/readers.fixture.ts";
 import type { Raster } from "#core/raster.ts";
 import { drawnRaster } from "#core/vector/drawn-raster.ts";
 import { seenByZxing } from "#kits/code-reader/seen.fixture.ts";
+import type { Style } from "./barcode.ts";
+import { make } from "./barcode.ts";
+import { KNOWN_REASONS } from "./encode.ts";
 import { KIND_NAMES, KINDS, type KindName } from "./kinds.ts";
-import type { Style } from "./layout.ts";
-import { make } from "./make.ts";
 import { inBrackets, prepare } from "./prepare.ts";
-import { KNOWN_REASONS } from "./refusals.ts";
 import { colorProblem, verdictOf } from "./verdict.ts";
 
 const STYLE: Style = {

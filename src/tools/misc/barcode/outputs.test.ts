@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { type Letters, layOut, type Style } from "./barcode.ts";
 import type { BarcodeSymbol } from "./encode.ts";
 import { encode } from "./encode.ts";
 import { KIND_NAMES, KINDS, type KindName } from "./kinds.ts";
-import { type Letters, layOut, type Style } from "./layout.ts";
 import { prepare } from "./prepare.ts";
 import { colorProblem, verdictOf } from "./verdict.ts";
 

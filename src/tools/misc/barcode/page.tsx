@@ -15,9 +15,9 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
+import type { Spec } from "./barcode.ts";
 import { file, barcode as makeBarcode } from "./barcode-worker.browser.ts";
 import { KIND_NAMES, KINDS } from "./kinds.ts";
-import type { Spec } from "./make.ts";
 import params from "./params.ts";
 
 /** The barcode as it will be saved, drawn as lines so that it is sharp on every screen. */

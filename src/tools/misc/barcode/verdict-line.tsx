@@ -3,8 +3,8 @@ import { readPicture } from "#kits/code-reader/read-picture.browser.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { useWork } from "#platform/use-work.ts";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import type { Spec } from "./barcode.ts";
 import { picture } from "./barcode-worker.browser.ts";
-import type { Spec } from "./make.ts";
 import type { Prepared } from "./prepare.ts";
 import { type Verdict, verdictOf } from "./verdict.ts";
 

@@ -5,7 +5,7 @@ import { type Drawing, epsFile, svgFile } from "#core/vector/page-files.ts";
 import { pdfFile } from "#core/vector/pdf-file.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
-import { make, type Spec } from "./make.ts";
+import { make, type Spec } from "./barcode.ts";
 
 /** The formats that a barcode is saved in. */
 export type FileType = "png" | "svg" | "pdf" | "eps";

@@ -1,8 +1,8 @@
 import { defaults, write } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 import type { Answerer } from "#kits/answers/answer.ts";
-import { laidOut } from "./layout.ts";
 import type { LoremUnit } from "./lorem.ts";
+import { laidOut } from "./lorem.ts";
 import params from "./params.ts";
 
 const COMMAND = /^lorem(?: ipsum)?\s+(\d{1,5})(?:\s+(paragraph|sentence|word|character|byte)s?)?$/i;

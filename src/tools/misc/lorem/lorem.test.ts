@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FORMATS, laidOut, layOut, measure, SHAPES } from "./layout.ts";
-import { loremText, OPENING, PARAGRAPHS, sentencesOf, wordsOf } from "./lorem.ts";
+import {
+  FORMATS,
+  laidOut,
+  layOut,
+  loremText,
+  measure,
+  OPENING,
+  PARAGRAPHS,
+  SHAPES,
+  sentencesOf,
+  wordsOf,
+} from "./lorem.ts";
 
 const text = (changes: Partial<Parameters<typeof loremText>[0]> = {}) =>
   loremText({ unit: "paragraphs", count: 1, classic: false, ...changes });

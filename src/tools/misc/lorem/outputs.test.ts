@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { FORMATS, laidOut, measure, SHAPES } from "./layout.ts";
-import { UNITS } from "./lorem.ts";
+import { FORMATS, laidOut, measure, SHAPES, UNITS } from "./lorem.ts";
+import { COUNTRIES, DATA_FORMATS } from "./params.ts";
 import { peopleOf, written } from "./people.ts";
-import { COUNTRIES, DATA_FORMATS } from "./people-choices.ts";
 
 const short = (text: string) =>
   (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text).replace(/^(?=.)/gm, "    ");

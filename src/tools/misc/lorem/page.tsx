@@ -14,8 +14,8 @@ import { Slider } from "#ui/fields/slider.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
-import { type LoremFormat, laidOut, measure, type Shape } from "./layout.ts";
 import type { LoremUnit } from "./lorem.ts";
+import { type LoremFormat, laidOut, measure, type Shape } from "./lorem.ts";
 import params from "./params.ts";
 
 const UNIT_OPTIONS: readonly { value: LoremUnit; label: string }[] = [

@@ -1,7 +1,15 @@
 import { choice, flag, int } from "#core/params.ts";
-import { FORMATS, SHAPES } from "./layout.ts";
-import { UNITS } from "./lorem.ts";
-import { COUNTRIES, DATA_FORMATS } from "./people-choices.ts";
+import { FORMATS, SHAPES, UNITS } from "./lorem.ts";
+
+/** The countries that names and addresses are of. */
+export const COUNTRIES = ["us", "gb", "de", "fr", "es", "it"] as const;
+
+export type Country = (typeof COUNTRIES)[number];
+
+/** The formats of names and addresses. */
+export const DATA_FORMATS = ["csv", "json", "html", "markdown"] as const;
+
+export type DataFormat = (typeof DATA_FORMATS)[number];
 
 export default {
   unit: choice("paragraphs", UNITS),

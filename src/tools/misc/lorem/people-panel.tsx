@@ -7,8 +7,8 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import type params from "./params.ts";
+import type { Country, DataFormat } from "./params.ts";
 import { peopleOf, written } from "./people.ts";
-import type { Country, DataFormat } from "./people-choices.ts";
 
 const COUNTRY_OPTIONS: readonly { value: Country; label: string }[] = [
   { value: "us", label: "United States" },

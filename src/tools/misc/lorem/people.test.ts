@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { COUNTRIES, DATA_FORMATS } from "./params.ts";
 import { peopleOf, written } from "./people.ts";
-import { COUNTRIES, DATA_FORMATS } from "./people-choices.ts";
 
 // The numbers that each country reserves for fiction: NANPA, Ofcom, Bundesnetzagentur, Arcep.
 const PHONES = {

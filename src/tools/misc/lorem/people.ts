@@ -1,6 +1,6 @@
 import { csvField } from "#core/csv.ts";
 import { below, pick, type Random, seededRandom } from "#core/random.ts";
-import { COUNTRIES, type Country, type DataFormat } from "./people-choices.ts";
+import { COUNTRIES, type Country, type DataFormat } from "./params.ts";
 
 /** What people of a country are made of. Lists are texts with a comma between their entries. */
 interface CountryLists {

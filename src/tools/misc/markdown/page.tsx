@@ -1,11 +1,16 @@
-import { Download, FileUp, Undo2, X } from "lucide-react";
+import { Download, FileUp, ListPlus, Undo2, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { fail, ok, type Result } from "#core/result.ts";
 import { counted, oneFileNote } from "#core/text/counted.ts";
+import { decodeText, encodingOf } from "#core/text/decode-text.ts";
+import { firstNotUtf8 } from "#core/text/utf8.ts";
 import { goToAnchor } from "#kits/markdown/anchors.browser.ts";
 import { readingMinutes } from "#kits/markdown/counts.ts";
 import { MarkdownPreview } from "#kits/markdown/markdown-preview.tsx";
 import { markdownWorker } from "#kits/markdown/markdown-worker.browser.ts";
+import { outlineMarkdown } from "#kits/markdown/outline.ts";
+import type { Heading } from "#kits/markdown/slugs.ts";
 import type { MarkdownTree } from "#kits/markdown/use-preview.browser.ts";
 import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { NamedPane, PaneActions, PaneFindings, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
@@ -22,12 +27,9 @@ import { FileButton } from "#ui/files/file-button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { applyEdit } from "./apply-edit.browser.ts";
-import { Contents } from "./contents.tsx";
-import { FormattingButtons, MarkdownBox } from "./editor.tsx";
+import { applyEdit, FormattingButtons, MarkdownBox } from "./editor.tsx";
 import { block } from "./edits.ts";
 import { fileNameOf, pageOf } from "./names.ts";
-import { markdownOf } from "./open-file.browser.ts";
 import { useScrollTogether } from "./use-scroll-together.browser.ts";
 
 const TableMaker = lazy(() => import("./table-maker.tsx"));
@@ -275,5 +277,81 @@ export default function Page() {
         </TabbedPane>
       }
     />
+  );
+}
+
+const MAX_BYTES = 2_000_000;
+
+/** The text of a file as Markdown: that of an HTML file is made of its elements. */
+async function markdownOf(file: File): Promise<Result<string>> {
+  if (file.size > MAX_BYTES) return fail(`${file.name} is larger than 2 MB, more than can be edited here.`);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isHtml = /\.(x?html?)$/i.test(file.name);
+  const text = decoded(bytes, isHtml);
+  if (text === undefined)
+    return fail(`${file.name} isn’t UTF-8 text: byte ${firstNotUtf8(bytes) + 1} is the first that can’t be.`);
+  if (text.includes("\0")) return fail(`${file.name} isn’t a text file.`);
+  return ok(isHtml ? await markdownWorker.fromHtml(text) : text.replace(/\r\n?/g, "\n"));
+}
+
+/** The text of bytes: by their byte order mark, by what an HTML file declares, else as UTF-8. */
+function decoded(bytes: Uint8Array, isHtml: boolean): string | undefined {
+  const { encoding, mark } = encodingOf(bytes);
+  if (encoding === "utf-8") return decodeText(bytes, encoding).text;
+  if (encoding !== "windows-1252") return strictly(encoding, bytes.subarray(mark));
+  const head = new TextDecoder("windows-1252").decode(bytes.subarray(0, 1024));
+  const label = isHtml ? /<meta\b[^>]*\bcharset\s*=\s*["']?([\w.:-]+)/i.exec(head)?.[1] : undefined;
+  return label === undefined ? undefined : strictly(label, bytes);
+}
+
+function strictly(label: string, bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes);
+  } catch {
+    // The label is not one of the standard's, or the bytes are not what it says.
+    return undefined;
+  }
+}
+
+// Classes are written out here, or the style sheet would lack them.
+const INDENTS = ["", "pl-4", "pl-8", "pl-12", "pl-16", "pl-20"] as const;
+
+/** The headings of a document as links to them. */
+function Contents({
+  outline,
+  onGo,
+  onInsert,
+}: {
+  readonly outline: readonly Heading[];
+  readonly onGo: (slug: string) => void;
+  readonly onInsert: (markdown: string) => void;
+}) {
+  if (outline.length === 0) return <p className="text-sm text-ink-3">Your headings appear here.</p>;
+  const least = Math.min(...outline.map(({ depth }) => depth));
+  return (
+    <>
+      <nav aria-label="Table of contents">
+        <ul className="flex flex-col">
+          {outline.map(({ depth, text, slug }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: headings without text share a slug
+            <li key={`${slug} ${index}`} className={INDENTS[depth - least] ?? ""}>
+              <button
+                type="button"
+                className="min-h-8.5 text-left text-accent underline underline-offset-3 wrap-anywhere"
+                onClick={() => onGo(slug)}
+              >
+                {text || "(no text)"}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton size="small" text={outlineMarkdown(outline)} label="Copy as Markdown" />
+        <Button size="small" icon={ListPlus} onClick={() => onInsert(outlineMarkdown(outline))}>
+          Insert at the cursor
+        </Button>
+      </div>
+    </>
   );
 }

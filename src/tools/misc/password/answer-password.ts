@@ -5,9 +5,9 @@ import type { Answerer } from "#kits/answers/answer.ts";
 import { bitsOf, gradeOf } from "#kits/password-strength/entropy.ts";
 import { countPhrases } from "#kits/password-strength/passphrase.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
-import { countTexts } from "./count.ts";
-import { makerOf } from "./many.ts";
 import params from "./params.ts";
+import { countTexts } from "./password.ts";
+import { makerOf } from "./recipe.ts";
 import { rulesOf } from "./rules.ts";
 
 /** Makes a password: 'password 24', '20 character password'. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bitsOf, gradeOf, inPowersOfTen, timeToGuess } from "#kits/password-strength/entropy.ts";
 import { countPhrases } from "#kits/password-strength/passphrase.ts";
-import { countTexts } from "./count.ts";
+import { countTexts } from "./password.ts";
 
 test("bits are the logarithm to base 2", () => {
   expect([1n, 2n, 1024n, 7776n].map(bitsOf)).toEqual([0, 1, 10, Math.log2(7776)]);

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { CHOICES } from "./choices.fixture.ts";
-import { countTexts } from "./count.ts";
 import { unevenness } from "./evenness.fixture.ts";
-import { drawBelow, passwordMaker } from "./password.ts";
+import { countTexts, drawBelow, passwordMaker } from "./password.ts";
 import {
   ALPHABETS,
   CHARACTER_KINDS,

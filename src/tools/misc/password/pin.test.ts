@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { textsOf, unevennessOf } from "./evenness.fixture.ts";
-import { countPins, obviousPins, pinMaker } from "./late-recipe.ts";
+import { countPins, obviousPins, pinMaker } from "./recipe.ts";
 
 const DIGITS = [..."0123456789"];
 

@@ -1,7 +1,7 @@
 import { secureRandom } from "#platform/secure-random.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { makeMany, type Recipe } from "./many.ts";
+import { makeMany, type Recipe } from "./recipe.ts";
 
 const methods = {
   makeMany: (

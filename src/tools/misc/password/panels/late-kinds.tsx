@@ -5,9 +5,9 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
-import { countOf, countPins, type LateRecipe, lateMakerOf } from "../late-recipe.ts";
 import type params from "../params.ts";
 import { PLACEHOLDERS, parsePattern } from "../pattern.ts";
+import { countOf, countPins, type LateRecipe, lateMakerOf } from "../recipe.ts";
 import { parseSiteRules, siteRulesOf } from "../site-password.ts";
 import type { RecipeState } from "../use-recipe.browser.ts";
 

@@ -14,8 +14,8 @@ import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
 import { csvOf, isFormula } from "../csv.ts";
-import type { Recipe } from "../many.ts";
 import type params from "../params.ts";
+import type { Recipe } from "../recipe.ts";
 import type { Methods } from "../worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
-import { makeMany } from "./many.ts";
+import { makeMany } from "./recipe.ts";
 import { ALPHABETS } from "./rules.ts";
 
 test("makes the requested number, each drawn independently, and reports progress", () => {
