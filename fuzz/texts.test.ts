@@ -23,7 +23,7 @@ import { answersTo } from "#tools/answers.ts";
 import { parseShadow } from "#tools/css/box-shadow/parse.ts";
 import { toolFinder } from "#tools/find-tools.ts";
 import { keywordsOf } from "#tools/keywords.ts";
-import { asEntries } from "#tools/misc/qr-code/stored-entries.ts";
+import { asEntries } from "#tools/misc/qr-code/templates/kinds.ts";
 import { emailAddresses } from "#tools/misc/qr-code/templates/addresses.ts";
 import { phoneNumberOf } from "#tools/misc/qr-code/templates/phone-number.ts";
 import { placeOf } from "#tools/misc/qr-code/templates/place.ts";

@@ -18,7 +18,7 @@ const WITHIN_THE_SITE: Readonly<Record<string, string>> = {
   "src/site/routes/location.tsx": "to a page of the site",
   "src/tools/images/batch/settings-panel.tsx": "to a page of the site",
   "src/tools/images/effects/effects-editor.tsx": "to a page of the site",
-  "src/tools/misc/qr-code/read/reader.tsx": "to a page of the site",
+  "src/tools/misc/qr-code/panels/reader.tsx": "to a page of the site",
   "src/tools/security/keys/results.tsx": "to a page of the site",
 };
 

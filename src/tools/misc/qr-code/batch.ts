@@ -3,9 +3,9 @@ import type { Grid } from "#core/qr/grid.ts";
 import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
 import { fail, type Result } from "#core/result.ts";
 import { codePixels, framedRaster } from "./draw/frame.ts";
+import { LIGHT_PAGE } from "./draw/paper.ts";
 import { drawRaster } from "./draw/raster.ts";
-import { LIGHT_PAGE } from "./draw/viewing.ts";
-import { isRead } from "./read/is-read.ts";
+import { isRead } from "./scan/reading.ts";
 import { areFindersInProportion, attemptScans, colorFault, leastScale, type RenderSpec } from "./scan/scan-attempts.ts";
 
 /** A row of a table: the text of a code, and what it is called. */

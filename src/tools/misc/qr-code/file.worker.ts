@@ -11,8 +11,8 @@ import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import { framedRaster } from "./draw/frame.ts";
+import { LIGHT_PAGE } from "./draw/paper.ts";
 import { drawRaster } from "./draw/raster.ts";
-import { LIGHT_PAGE } from "./draw/viewing.ts";
 import type { RenderSpec } from "./scan/scan-attempts.ts";
 
 const jpeg = codec<MozJPEGModule>(() => import("@jsquash/jpeg/codec/enc/mozjpeg_enc.js"));

@@ -22,6 +22,7 @@ import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { ResetSettings } from "#ui/reset-settings.tsx";
+import { TextEntry, useContent } from "./content.tsx";
 import { type Design, type FrameStyle, LOGO_LIMIT, ownColor } from "./draw/design.ts";
 import type { Frame } from "./draw/frame.ts";
 import { textKind } from "./only-link.ts";
@@ -30,10 +31,7 @@ import { Preview } from "./panels/preview.tsx";
 import params, { THEME_COLORS } from "./params.ts";
 import type { RenderSpec } from "./scan/scan-attempts.ts";
 import { useScanCheck } from "./scan/use-scan-check.browser.ts";
-import { asEntries, type Typed } from "./stored-entries.ts";
-import { CONTENT_KINDS, CONTENT_NAMES, type Entries } from "./templates/kinds.ts";
-import { TextEntry } from "./templates/text-entry.tsx";
-import { useContent } from "./use-content.browser.ts";
+import { asEntries, CONTENT_KINDS, CONTENT_NAMES, type Entries, type Typed } from "./templates/kinds.ts";
 
 /** How a code looks by the settings, the theme and the logo. */
 export function useDesign(
@@ -134,7 +132,7 @@ const FrameSettings = lazy(() => import("./panels/frame-settings.tsx"));
 const Copies = lazy(() => import("./panels/copies.tsx"));
 const LogoSettings = lazy(() => import("./panels/logo-settings.tsx"));
 const ShapeSettings = lazy(() => import("./panels/shape-settings.tsx"));
-const Reader = lazy(() => import("./read/reader.tsx"));
+const Reader = lazy(() => import("./panels/reader.tsx"));
 const UndoButtons = lazy(async () => ({ default: (await import("#ui/undo-buttons.tsx")).UndoButtons }));
 const SplitCodes = lazy(() => import("./panels/split-codes.tsx"));
 const ScanStatus = lazy(() => import("./panels/scan-status.tsx"));

@@ -6,10 +6,9 @@ import { movedGradient } from "#core/vector/gradient.ts";
 import type { Drawing, Shape } from "#core/vector/page-files.ts";
 import { moved, placed } from "#core/vector/path.ts";
 import type { Design, FrameStyle } from "./design.ts";
-import { codeDrawing } from "./paper.ts";
+import { codeDrawing, LIGHT_PAGE } from "./paper.ts";
 import { drawRaster } from "./raster.ts";
 import { svgFile } from "./svg.ts";
-import { LIGHT_PAGE } from "./viewing.ts";
 
 /** A text as outlines, to be filled by the even-odd rule, within a box from 0, 0. */
 export interface Lettering {

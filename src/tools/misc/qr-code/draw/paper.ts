@@ -1,5 +1,7 @@
+import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import type { Grid } from "#core/qr/grid.ts";
+import type { Raster } from "#core/raster.ts";
 import { movedGradient } from "#core/vector/gradient.ts";
 import { type Drawing, epsFile, type PlacedPicture } from "#core/vector/page-files.ts";
 import { moved } from "#core/vector/path.ts";
@@ -7,7 +9,17 @@ import { type Deflate, pdfFile } from "#core/vector/pdf-file.ts";
 import type { Design } from "./design.ts";
 import { layOut } from "./layout.ts";
 import { codeShapes } from "./svg.ts";
-import { LIGHT_PAGE } from "./viewing.ts";
+
+/** The pages that a transparent code may be on. */
+export const LIGHT_PAGE = "#ffffff";
+export const DARK_PAGE = "#121212";
+
+/** The picture composited over a page of that color, with some of the page around it. */
+export function onPage(picture: Raster, page: string): Raster {
+  const border = Math.ceil(picture.width / 16);
+  const size = { width: picture.width + 2 * border, height: picture.height + 2 * border };
+  return flatten(placeOnCanvas(picture, size, border, border), page);
+}
 
 /** The size on paper of a CSS pixel, of 96 per inch. */
 export const MM_PER_PIXEL: number = 25.4 / 96;

@@ -2,13 +2,14 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { createGrid, type Grid, set } from "#core/qr/grid.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { finderBoxes, moduleBoxes } from "./boxes.ts";
-import { contrast, darkened, luminance } from "./colors.ts";
+import { blurred } from "../scan/reading.ts";
+import { contrast, darkened, luminance } from "../scan/scan-attempts.ts";
 import { CORNER_SHAPES, type Design, EYE_SHAPES, type Hole, MODULE_SHAPES } from "./design.ts";
 import { layOut } from "./layout.ts";
+import { onPage } from "./paper.ts";
+import { finderBoxes, moduleBoxes } from "./parts.ts";
 import { drawRaster } from "./raster.ts";
 import { svgFile } from "./svg.ts";
-import { blurred, onPage } from "./viewing.ts";
 
 const plain: Design = { modules: "square", corners: "square", color: "#102030", background: "#fef3c7", margin: 4 };
 

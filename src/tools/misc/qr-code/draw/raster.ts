@@ -5,10 +5,9 @@ import { finders } from "#core/qr/module-placement.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { progress } from "#core/vector/gradient.ts";
-import { type Box, finderBoxes, moduleBoxes } from "./boxes.ts";
 import type { Design } from "./design.ts";
 import { type LogoPlace, layOut } from "./layout.ts";
-import { type Paint, paintsOf } from "./paint.ts";
+import { type Box, finderBoxes, moduleBoxes, type Paint, paintsOf } from "./parts.ts";
 
 /** How modules lie in the pixels of a picture. */
 export interface ModulePixels {

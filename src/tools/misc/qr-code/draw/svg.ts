@@ -1,11 +1,19 @@
 import type { Grid } from "#core/qr/grid.ts";
 import { svgElement } from "#core/vector/gradient.ts";
 import type { Shape } from "#core/vector/page-files.ts";
-import { type Box, finderBoxes, type LooseShape, looseBoxes, looseModules } from "./boxes.ts";
 import type { Design } from "./design.ts";
 import { type Layout, layOut } from "./layout.ts";
 import { type Corner, outlines } from "./outline.ts";
-import { type Paint, type Part, paintsOf } from "./paint.ts";
+import {
+  type Box,
+  finderBoxes,
+  type LooseShape,
+  looseBoxes,
+  looseModules,
+  type Paint,
+  type Part,
+  paintsOf,
+} from "./parts.ts";
 
 /** The dark of each part of a code as the `d` of an SVG path, in modules, to be filled by the even-odd rule. */
 function partPaths(

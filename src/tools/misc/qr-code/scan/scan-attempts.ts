@@ -1,3 +1,5 @@
+import { channelsOf, hexOf } from "#core/hex.ts";
+import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { damage } from "#core/qr/damage.ts";
@@ -6,15 +8,37 @@ import { alignments, finders } from "#core/qr/module-placement.ts";
 import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
 import type { Level } from "#core/qr/versions.ts";
 import type { Raster } from "#core/raster.ts";
-import { type Box, finderBoxes } from "../draw/boxes.ts";
-import { contrast, luminance } from "../draw/colors.ts";
 import type { Design } from "../draw/design.ts";
 import { codePixels, type Frame, framedRaster } from "../draw/frame.ts";
 import { layOut } from "../draw/layout.ts";
-import { inks } from "../draw/paint.ts";
+import { DARK_PAGE, LIGHT_PAGE, onPage } from "../draw/paper.ts";
+import { type Box, finderBoxes, inks } from "../draw/parts.ts";
 import { drawRaster, type ModulePixels, modulePixels } from "../draw/raster.ts";
-import { blurred, DARK_PAGE, LIGHT_PAGE, onPage } from "../draw/viewing.ts";
-import { isRead, isReadAtOnce } from "../read/is-read.ts";
+import { blurred, isRead, isReadAtOnce } from "./reading.ts";
+
+/** Relative luminance of `#rrggbb` from 0 to 1 (WCAG 2.2). */
+export function luminance(hex: string): number {
+  const { red, green, blue } = channelsOf(hex);
+  const [forRed, forGreen, forBlue] = REC_709;
+  return forRed * linearLight(red) + forGreen * linearLight(green) + forBlue * linearLight(blue);
+}
+
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
+export function contrast(a: string, b: string): number {
+  const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** The color mixed with the least black that gives this contrast with the background; black if nothing less does. */
+export function darkened(hex: string, background: string, ratio: number): string {
+  const { red, green, blue } = channelsOf(hex);
+  for (let part = 100; part > 0; part -= 2) {
+    const share = part / 100;
+    const candidate = hexOf({ red: red * share, green: green * share, blue: blue * share, alpha: 255 });
+    if (luminance(candidate) < luminance(background) && contrast(candidate, background) >= ratio) return candidate;
+  }
+  return "#000000";
+}
 
 /** Whether a place of a picture, in modules from the code's top left, is seen as dark. */
 type IsSeenDark = (x: number, y: number) => boolean;

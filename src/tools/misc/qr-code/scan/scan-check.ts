@@ -1,13 +1,15 @@
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS, type Level } from "#core/qr/versions.ts";
-import { contrast, darkened, luminance } from "../draw/colors.ts";
 import { type Design, type EyeShape, type Fill, LOGO_LIMIT, ownColor } from "../draw/design.ts";
-import { inks } from "../draw/paint.ts";
-import { LIGHT_PAGE } from "../draw/viewing.ts";
+import { LIGHT_PAGE } from "../draw/paper.ts";
+import { inks } from "../draw/parts.ts";
 import {
   attemptScans,
+  contrast,
+  darkened,
   type Failure,
   leastContrast,
+  luminance,
   MIN_CONTRAST,
   type RenderSpec,
   type ScanAttempt,

@@ -3,8 +3,8 @@ import type { Grid } from "#core/qr/grid.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { type Reader, seenCodes } from "#kits/code-reader/seen-codes.ts";
 import { framedRaster } from "../draw/frame.ts";
+import { LIGHT_PAGE } from "../draw/paper.ts";
 import { drawRaster } from "../draw/raster.ts";
-import { LIGHT_PAGE } from "../draw/viewing.ts";
 import { type RenderSpec, type ScanAttempt, worsePicturesOf } from "./scan-attempts.ts";
 import type { ScanResult } from "./scan-check.ts";
 

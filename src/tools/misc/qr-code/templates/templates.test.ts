@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Result } from "#core/result.ts";
+import { withScheme } from "../content.tsx";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { TEMPLATES, type TemplateField } from "./templates.ts";
-import { withScheme } from "./text-entry.tsx";
 import { isTopLevelDomain } from "./top-level-domains.ts";
 
 const print = (kind: TemplateKind, entries: Entries) => TEMPLATES[kind].print(entries);

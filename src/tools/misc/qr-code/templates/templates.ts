@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { emailText, linkFields, phoneText, smsText, whatsAppText } from "./addresses.ts";
-import { contactText, hasScheme } from "./contact.ts";
+import { contactText, emailText, hasScheme, linkFields, phoneText, smsText, whatsAppText } from "./addresses.ts";
 import { eventText, timeZones } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { paymentText } from "./payment.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asEntries } from "./stored-entries.ts";
+import { asEntries } from "./kinds.ts";
 
 const reloaded = (typed: Parameters<typeof asEntries.print>[0]) => asEntries.parse(asEntries.print(typed));
 

@@ -4,7 +4,7 @@ import { createGrid, type Grid, isDark } from "#core/qr/grid.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Hole } from "./design.ts";
 import type { LogoPlace } from "./layout.ts";
-import { clearFor } from "./logo-hole.ts";
+import { clearFor } from "./layout.ts";
 
 // A logo keeps so much clear around it, in modules.
 const CLEAR = 0.4;
