@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { completeness } from "./completeness.ts";
-import { splitReadme } from "./split.ts";
+import { completeness, splitReadme } from "./split.ts";
 
 const of = (readme: string) => completeness(splitReadme(readme));
 const ALL = "Most readers look for what it is, how to install and use it, and its license: each has a part.";

@@ -1,17 +1,20 @@
 import { neverFails, textsLike } from "#fuzz";
-import { readCargo } from "./project/cargo.ts";
 import { readJson, readToml, readYaml } from "./project/data-formats.ts";
-import { readProject } from "./project/dotnet.ts";
+import { readCargo, readComposer, readPackageJson, readPubspec } from "./project/data-manifests.ts";
 import { readCompose, readDockerfile, readEnvironment, readOpenApi, readWorkflow } from "./project/facts.ts";
-import { isGoProgram, readComposer, readGoMod, readMix, readPubspec, readSwiftPackage } from "./project/gather.ts";
 import { readGitConfig } from "./project/git-config.ts";
-import { readPom } from "./project/maven.ts";
-import { readPackageJson } from "./project/npm.ts";
 import { readGradle, readGradleSettings } from "./project/packages.ts";
 import { readIni, readPyproject, readSetupCfg, readSetupPy } from "./project/python.ts";
-import { readGemfile, readGemspec } from "./project/ruby.ts";
+import {
+  isGoProgram,
+  readGemfile,
+  readGemspec,
+  readGoMod,
+  readMix,
+  readSwiftPackage,
+} from "./project/script-manifests.ts";
 import { readJustfile, readMakefile, readTaskfile } from "./project/targets.ts";
-import { readXmlTree } from "./project/xml-tree.ts";
+import { readPom, readProject, readXmlTree } from "./project/xml-manifests.ts";
 import { PROJECTS } from "./projects.fixture.ts";
 import { readOutline } from "./read-links.ts";
 import { splitReadme } from "./split.ts";

@@ -1,6 +1,5 @@
-import { readCargo } from "./cargo.ts";
-import { at, entriesOf, listOf, readJson, readYaml, textOf, textsOf, yamlSource } from "./data-formats.ts";
-import { readProject } from "./dotnet.ts";
+import { at, readJson, textOf } from "./data-formats.ts";
+import { isEsModule, readCargo, readComposer, readPackageJson, readPubspec } from "./data-manifests.ts";
 import {
   type Fact,
   type Facts,
@@ -15,156 +14,20 @@ import {
 import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
 import { languagesOf } from "./languages.ts";
 import { type Licenses, licenseFactsOf } from "./licenses.ts";
-import { literal, withoutComments } from "./literals.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
-import { readPom } from "./maven.ts";
-import { isEsModule, readPackageJson } from "./npm.ts";
 import { isOtherPackage, mainOf, membersOf, readGradle, readGradleSettings, withInherited } from "./packages.ts";
 import { fileName, folderOf } from "./paths.ts";
 import { readPyproject, readSetupCfg, readSetupPy, requirementNames } from "./python.ts";
-import { readGemfile, readGemspec } from "./ruby.ts";
+import {
+  isGoProgram,
+  readGemfile,
+  readGemspec,
+  readGoMod,
+  readMix,
+  readSwiftPackage,
+} from "./script-manifests.ts";
 import { readJustfile, readMakefile, readTaskfile } from "./targets.ts";
-
-/** pubspec.yaml of Dart and Flutter. */
-export const readPubspec: ReadManifest = (text, path) => {
-  const parsed = readYaml(text);
-  if (isUnreadable(parsed)) return parsed;
-  const { value } = parsed;
-  const isFlutter = at(value, "dependencies", "flutter") !== undefined;
-  const name = textOf(at(value, "name"));
-  const dart = textOf(at(value, "environment", "sdk"));
-  const flutter = textOf(at(value, "environment", "flutter"));
-  const isPrivate = at(value, "publish_to") === "none";
-  return {
-    ecosystem: "dart",
-    path,
-    name,
-    version: yamlSource(text, "version")?.replace(/\+.*$/, ""),
-    description: textOf(at(value, "description")),
-    homepage: textOf(at(value, "homepage")),
-    repository: textOf(at(value, "repository")),
-    requirements: [
-      ...(flutter ? [{ name: "Flutter", version: flutter }] : []),
-      ...(dart ? [{ name: "Dart", version: dart }] : []),
-    ],
-    isPrivate,
-    isLibrary: !isPrivate && name !== undefined,
-    commands: entriesOf(at(value, "executables")).map(([command]) => command),
-    members: textsOf(at(value, "workspace")),
-    dependencies: ["dependencies", "dev_dependencies"].flatMap((key) =>
-      entriesOf(at(value, key)).map(([each]) => each),
-    ),
-    tool: isFlutter ? "flutter" : "dart",
-  };
-};
-
-/** mix.exs, read without running it: module attributes (`@version`) are followed where they are literal. */
-export const readMix: ReadManifest = (text, path) => {
-  const source = withoutComments(text, "#");
-  const value = (key: string) => {
-    const attribute = new RegExp(`(?:^|[^\\w])${key}:\\s*@(\\w+)`, "m").exec(source)?.[1];
-    return attribute ? literal(source, `@${attribute}`) : literal(source, `${key}:`);
-  };
-  const app = /(?:^|[^\w])app:\s*:(\w+)/m.exec(source)?.[1];
-  if (!app) return { problem: "names no application" };
-  const elixir = value("elixir");
-  const licenses = /licenses:\s*\[([^\]]*)\]/.exec(source)?.[1] ?? "";
-  const aliases = /defp?\s+aliases[\s\S]*?\bend\b/.exec(source)?.[0] ?? "";
-  const hasPackage = /(?:^|[^\w])package:\s/.test(source);
-  return {
-    ecosystem: "elixir",
-    path,
-    name: app,
-    version: value("version"),
-    description: value("description"),
-    license: [...licenses.matchAll(/["']([^"']+)["']/g)].map(([, each = ""]) => each).join(" OR ") || undefined,
-    homepage: value("homepage_url"),
-    repository: value("source_url"),
-    requirements: elixir ? [{ name: "Elixir", version: elixir }] : [],
-    isPrivate: !hasPackage,
-    isLibrary: hasPackage,
-    scripts: [...aliases.matchAll(/(?:^|[\s[,])"?([\w.]+)"?:\s*\[/g)].map(([, name = ""]) => ({
-      name,
-      command: "mix alias",
-    })),
-    dependencies: [...source.matchAll(/\{\s*:(\w+)\s*,/g)].map(([, each = ""]) => each),
-  };
-};
-
-/** composer.json. A license that is a list leaves the choice, which SPDX writes with OR. */
-export const readComposer: ReadManifest = (text, path) => {
-  const parsed = readJson(text);
-  if (isUnreadable(parsed)) return parsed;
-  const { value } = parsed;
-  const php = textOf(at(value, "require", "php"));
-  const type = textOf(at(value, "type")) ?? "library";
-  const name = textOf(at(value, "name"));
-  return {
-    ecosystem: "php",
-    path,
-    name,
-    version: textOf(at(value, "version")),
-    description: textOf(at(value, "description")),
-    license: textsOf(at(value, "license")).join(" OR ") || undefined,
-    homepage: textOf(at(value, "homepage")),
-    repository: textOf(at(value, "support", "source")),
-    authors: listOf(at(value, "authors")).flatMap((author) => textOf(at(author, "name")) ?? []),
-    requirements: php ? [{ name: "PHP", version: php }] : [],
-    isPrivate: type === "project",
-    isLibrary: name !== undefined && type !== "project",
-    commands: textsOf(at(value, "bin")).map((bin) => bin.split("/").pop() ?? bin),
-    scripts: entriesOf(at(value, "scripts")).flatMap(([script, command]) => {
-      const line = textsOf(command).join(" && ");
-      return line && !/^(pre|post)-/.test(script) ? [{ name: script, command: line }] : [];
-    }),
-    dependencies: ["require", "require-dev"].flatMap((key) => entriesOf(at(value, key)).map(([each]) => each)),
-  };
-};
-
-/** go.mod: the module's path, and the version of the language. The name is the path's last part, without '/v2', or '.v2' at gopkg.in. */
-export const readGoMod: ReadManifest = (text, path) => {
-  const lines = text.replace(/\/\/.*$/gm, "");
-  const module = /^\s*module\s+(?:"([^"\s]+)"|`([^`\s]+)`|(\S+))\s*$/m.exec(lines);
-  const address = module?.[1] ?? module?.[2] ?? module?.[3];
-  if (!address) return { problem: "names no module" };
-  const go = /^\s*go\s+(\d[\w.]*)\s*$/m.exec(lines)?.[1];
-  const bare = address.replace(/\/v\d+$/, "").replace(/^(gopkg\.in\/.*)\.v\d+$/, "$1");
-  return {
-    ecosystem: "go",
-    path,
-    name: bare.split("/").pop(),
-    repository: /^(github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)\/[^/]+\/[^/]+/.exec(bare)
-      ? `https://${bare.split("/").slice(0, 3).join("/")}`
-      : undefined,
-    importName: address,
-    requirements: go ? [{ name: "Go", version: go }] : [],
-    dependencies: [...lines.matchAll(/^\s*(?:require\s+)?([\w.-]+\.[\w-]+\/\S+)\s+v\d/gm)].map(([, each = ""]) => each),
-  };
-};
-
-/** Whether a Go file is of a program: its package is main. Comments before it do not count. */
-export const isGoProgram = (text: string): boolean =>
-  /^\s*package\s+main\s*$/m.test(text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/\/\/.*$/gm, ""));
-
-/** Package.swift, read without running it. */
-export const readSwiftPackage: ReadManifest = (text, path) => {
-  const tools = /^\s*\/\/\s*swift-tools-version:\s*(\d[\d.]*)/m.exec(text)?.[1];
-  const source = withoutComments(text, "//");
-  const name = literal(source, "Package\\s*\\(\\s*name:");
-  if (!name) return { problem: "names no package" };
-  const products = (kind: string) =>
-    [...source.matchAll(new RegExp(`\\.${kind}\\s*\\(\\s*name:\\s*"([^"\\\\]+)"`, "g"))].map(([, each = ""]) => each);
-  return {
-    ecosystem: "swift",
-    path,
-    name,
-    requirements: tools ? [{ name: "Swift", version: `${tools} or later` }] : [],
-    isLibrary: products("library").length > 0,
-    importName: products("library")[0],
-    commands: [...new Set([...products("executable"), ...products("executableTarget")])],
-    dependencies: products("testTarget"),
-  };
-};
+import { readPom, readProject } from "./xml-manifests.ts";
 
 const READERS: readonly (readonly [RegExp, ReadManifest])[] = [
   [/^package\.json$/, readPackageJson],

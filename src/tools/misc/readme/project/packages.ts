@@ -1,8 +1,8 @@
 import { at, readYaml, textsOf } from "./data-formats.ts";
 import type { Member } from "./facts.ts";
-import { literal, withoutComments } from "./literals.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 import { fileName, folderOf, isBeside } from "./paths.ts";
+import { literal, withoutComments } from "./script-manifests.ts";
 
 /** build.gradle and build.gradle.kts, read without running them. */
 export const readGradle: ReadManifest = (text, path) => {

@@ -1,6 +1,6 @@
 import { at, entriesOf, listOf, personOf, readToml, textOf, textsOf, type Value } from "./data-formats.ts";
-import { literal, withoutComments } from "./literals.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
+import { literal, withoutComments } from "./script-manifests.ts";
 
 /** A section of an ini file: its name, that of its part in quotes, and its values, several of one key in their order. */
 interface IniSection {

@@ -1,20 +1,17 @@
 import { expect, test } from "vitest";
-import { readCargo } from "./cargo.ts";
 import { readJson, readToml, readYaml, yamlSource } from "./data-formats.ts";
-import { readProject } from "./dotnet.ts";
+import { readCargo, readComposer, readPackageJson, readPubspec } from "./data-manifests.ts";
 import { readCompose, readDockerfile, readEnvironment, readOpenApi } from "./facts.ts";
-import { readComposer, readGoMod, readMix, readPubspec, readSwiftPackage } from "./gather.ts";
 import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
 import { languagesOf } from "./languages.ts";
 import { licenseText } from "./license.fixture.ts";
-import { licenseOf } from "./license-text.ts";
 import { spdxLicenses } from "./license-texts.worker.ts";
-import { readPom } from "./maven.ts";
-import { readPackageJson } from "./npm.ts";
+import { licenseOf } from "./licenses.ts";
 import { readGradle, readGradleSettings } from "./packages.ts";
 import { readPyproject, readSetupCfg, requirementNames } from "./python.ts";
-import { readGemfile, readGemspec } from "./ruby.ts";
+import { readGemfile, readGemspec, readGoMod, readMix, readSwiftPackage } from "./script-manifests.ts";
 import { readJustfile, readMakefile, readTaskfile } from "./targets.ts";
+import { readPom, readProject } from "./xml-manifests.ts";
 
 type Read = (text: string, path: string) => unknown;
 

@@ -1,7 +1,7 @@
 import type { Facts } from "../project/facts.ts";
 import type { Manifest } from "../project/manifest.ts";
 import { folderOf } from "../project/paths.ts";
-import { isLibrary } from "./install-commands.ts";
+import { isLibrary } from "./commands.ts";
 import { codeBlock, type Found, found } from "./section.ts";
 
 /** Lines for a file of those who depend on the project: XML of Maven, a tuple of mix. */

@@ -2,8 +2,16 @@ import type { Facts } from "../project/facts.ts";
 import type { Manifest } from "../project/manifest.ts";
 import { fileName, firstFitting, folderOf } from "../project/paths.ts";
 import { dependencyLines, importLines } from "./as-dependency.ts";
-import { type Commands, commandsOfAll, managerOf, ownManifests, runScript, workFolder } from "./commands.ts";
-import { commandsOf, installCommands } from "./install-commands.ts";
+import {
+  type Commands,
+  commandsOf,
+  commandsOfAll,
+  installCommands,
+  managerOf,
+  ownManifests,
+  runScript,
+  workFolder,
+} from "./commands.ts";
 import { code, codeBlock, type Found, fileLink, found, missing, plain, table } from "./section.ts";
 import { setUpCommands, startCommands, testCommands } from "./work-commands.ts";
 

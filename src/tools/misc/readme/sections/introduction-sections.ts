@@ -1,7 +1,7 @@
 import type { Facts } from "../project/facts.ts";
 import type { Manifest } from "../project/manifest.ts";
 import { firstFitting } from "../project/paths.ts";
-import { commandsOf, isLibrary } from "./install-commands.ts";
+import { commandsOf, isLibrary } from "./commands.ts";
 import { type Found, fileLink, found, linkTo, missing, plain, prose } from "./section.ts";
 
 /** A project's name as a person reads it. */

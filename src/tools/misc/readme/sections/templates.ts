@@ -1,6 +1,6 @@
 import type { TemplateId } from "../params.ts";
 import type { Facts } from "../project/facts.ts";
-import { commandsOf } from "./install-commands.ts";
+import { commandsOf } from "./commands.ts";
 import type { SectionId } from "./section.ts";
 
 /** A kind of project, with the sections that its README begins with, in their order. */

@@ -5,13 +5,13 @@ import {
   type Commands,
   commandsIn,
   commandsOfAll,
+  isRustProgram,
   jsManager,
   managerOf,
   pathBelow,
   runScript,
   workFolder,
 } from "./commands.ts";
-import { isRustProgram } from "./install-commands.ts";
 
 const INSTALL = { npm: "npm install", pnpm: "pnpm install", yarn: "yarn install", bun: "bun install" } as const;
 

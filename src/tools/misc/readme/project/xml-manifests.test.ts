@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readProject } from "./dotnet.ts";
 import type { Manifest } from "./manifest.ts";
+import { readProject } from "./xml-manifests.ts";
 
 /** What is read of a project with these properties. */
 function read(properties: string, { sdk = "Microsoft.NET.Sdk", items = "", path = "src/Acme.Slugs.csproj" } = {}) {
