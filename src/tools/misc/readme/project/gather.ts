@@ -18,16 +18,9 @@ import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 import { isOtherPackage, mainOf, membersOf, readGradle, readGradleSettings, withInherited } from "./packages.ts";
 import { fileName, folderOf } from "./paths.ts";
 import { readPyproject, readSetupCfg, readSetupPy, requirementNames } from "./python.ts";
-import {
-  isGoProgram,
-  readGemfile,
-  readGemspec,
-  readGoMod,
-  readMix,
-  readSwiftPackage,
-} from "./script-manifests.ts";
+import { isGoProgram, readGemfile, readGemspec, readGoMod, readMix, readSwiftPackage } from "./script-manifests.ts";
 import { readJustfile, readMakefile, readTaskfile } from "./targets.ts";
-import { readPom, readProject } from "./xml-manifests.ts";
+import { readProject as readDotnetProject, readPom } from "./xml-manifests.ts";
 
 const READERS: readonly (readonly [RegExp, ReadManifest])[] = [
   [/^package\.json$/, readPackageJson],
@@ -41,7 +34,7 @@ const READERS: readonly (readonly [RegExp, ReadManifest])[] = [
   [/^Gemfile$/, readGemfile],
   [/^pom\.xml$/, readPom],
   [/^build\.gradle(\.kts)?$/, readGradle],
-  [/\.[cfv][sb]proj$/, readProject],
+  [/\.[cfv][sb]proj$/, readDotnetProject],
   [/^pubspec\.yaml$/, readPubspec],
   [/^mix\.exs$/, readMix],
   [/^Package\.swift$/, readSwiftPackage],
@@ -54,123 +47,191 @@ export function gatherFacts(
   texts: ReadonlyMap<string, string>,
   licenses: Licenses,
 ): Facts {
-  const notes: string[] = [];
-  const present = new Set(paths);
-  const manifests = withInherited(readManifests(paths, texts, notes));
-  const roots = manifests.filter(({ path }) => !path.includes("/"));
-  const members = membersOf(roots, manifests, texts);
-  const origin = remoteOf(texts.get(".git/config"));
-  const ownFolder = texts.has(".git/config") || present.has(".git") ? folder : withoutBranch(folder);
-  const main = mainOf(roots, manifests, paths, [ownFolder, origin && fileName(origin)]);
-  const others = main ? roots.filter((each) => isOtherPackage(main, each)) : [];
-  if (main && others.length > 0) notes.push(othersNote(main, others));
-  const near = managersNear(main ? folderOf(main.path) : "", present, manifests);
-  const nearMembers = main
-    ? []
-    : members.map(({ folder }) => [folder, managersNear(folder, present, manifests)] as const);
-  notes.push(...new Set([...near.notes, ...nearMembers.flatMap(([, each]) => each.notes)]));
-  const firstIn = <T>(list: readonly Manifest[], pick: (manifest: Manifest) => T | undefined): Fact<T> | undefined => {
-    for (const manifest of list) {
-      const value = pick(manifest);
-      if (value !== undefined) return { value, from: manifest.path };
-    }
-    return undefined;
-  };
-  const all = main ? [main, ...roots] : roots;
-  const first = <T>(pick: (manifest: Manifest) => T | undefined) => firstIn(all, pick);
-  // Another package's facts don't apply to this one.
-  const own = all.filter((manifest) => !others.includes(manifest));
-  const firstOwn = <T>(pick: (manifest: Manifest) => T | undefined) => firstIn(own, pick);
-  const {
-    license,
-    licenseFiles,
-    notes: licenseNotes,
-  } = licenseFactsOf(
-    first(({ license }) => license),
+  const project = readProject(folder, paths, texts);
+  const near = managersOf(project);
+  const { license, licenseFiles, notes } = licenseFactsOf(
+    firstIn(project.all, ({ license }) => license),
     paths,
     texts,
     licenses,
   );
-  notes.push(...licenseNotes);
-  const settings = texts.get("settings.gradle") ?? texts.get("settings.gradle.kts");
-  const gradleName = settings === undefined ? undefined : readGradleSettings(settings).name;
-  const authors = first((manifest) => (manifest.authors && manifest.authors.length > 0 ? manifest.authors : undefined));
-  const readmePath = paths.find((path) => /^readme(\.(md|markdown))?$/i.test(path) && texts.has(path));
-  if (!readmePath) notes.push(...otherReadmes(paths));
-  const apiPath = paths.find((path) => /(^|\/)(openapi|swagger)\.(ya?ml|json)$/i.test(path) && texts.has(path));
-  const api = apiPath ? readOpenApi(texts.get(apiPath) ?? "", apiPath) : undefined;
-  const goPrograms = manifests.some(({ ecosystem }) => ecosystem === "go")
-    ? paths.filter((path) => /^(cmd\/[^/]+\/)?main\.go$/.test(path) && isGoProgram(texts.get(path) ?? "")).map(folderOf)
-    : [];
-  const dockerfile = paths.find((path) => /^(Dockerfile|Containerfile)$/.test(path));
-  const compose = paths.find((path) => /^(docker-)?compose\.ya?ml$/.test(path));
-  const isEnvironment = (path: string) =>
-    /^\.env[.\w-]*(example|sample|template|dist)[.\w-]*$/i.test(fileName(path)) && texts.has(path);
-  const environments = paths.filter(isEnvironment).toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)));
-  const environment =
-    environments.find((path) => !path.includes("/")) ??
-    environments.find((path) => main && folderOf(path) === folderOf(main.path));
-  const npmRoot = texts.get("package.json");
-  const branch = usualBranch(texts.get(".git/config") ?? "");
   return {
     files: paths.length,
     paths,
-    name:
-      firstOwn(({ name }) => name) ??
-      (gradleName
-        ? { value: gradleName, from: paths.find((path) => /^settings\.gradle/.test(path)) ?? "" }
-        : undefined) ??
-      (ownFolder ? { value: ownFolder, from: `the folder ${folder}` } : undefined),
-    description: firstOwn(({ description }) => description),
-    version: firstOwn(({ version }) => version),
+    name: nameOf(project),
+    // Another package's facts don't apply to this one.
+    description: firstIn(project.own, ({ description }) => description),
+    version: firstIn(project.own, ({ version }) => version),
     license,
     licenseFiles,
-    homepage: firstOwn(({ homepage }) => homepage),
-    repository: repositoryOf(
-      first(({ repository }) => repository),
-      origin,
-    ),
-    authors: authors ? { value: authors.value, from: authors.from } : undefined,
-    main,
-    roots,
-    manifests,
-    members,
+    homepage: firstIn(project.own, ({ homepage }) => homepage),
+    repository: repositoryOf(project),
+    authors: firstIn(project.all, ({ authors }) => (authors && authors.length > 0 ? authors : undefined)),
+    main: project.main,
+    roots: project.roots,
+    manifests: project.manifests,
+    members: project.members,
     managers: near.managers,
-    managersIn: Object.fromEntries(nearMembers.map(([folder, { managers }]) => [folder, managers])),
-    targets: targetsOf(paths, texts),
-    dockerfile: dockerfile ? { value: readDockerfile(texts.get(dockerfile) ?? ""), from: dockerfile } : undefined,
-    compose: compose ? { value: readCompose(texts.get(compose) ?? ""), from: compose } : undefined,
-    workflows: paths
-      .filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
-      .map((path) => readWorkflow(texts.get(path) ?? "", path)),
-    sdk: sdkOf(texts.get("global.json")),
-    gitlab:
-      present.has(".gitlab-ci.yml") && branch !== undefined ? { value: branch, from: ".gitlab-ci.yml" } : undefined,
-    environment: environment ? { value: readEnvironment(texts.get(environment) ?? ""), from: environment } : undefined,
-    api: api && apiPath ? { value: api, from: apiPath } : undefined,
-    goPrograms,
-    isEsModule: npmRoot !== undefined && isEsModule(npmRoot),
-    languages: languagesOf(paths, manifests),
-    notes,
-    readme: readmePath ? { from: readmePath, text: texts.get(readmePath) ?? "" } : undefined,
+    managersIn: near.managersIn,
+    targets: targetsOf(project),
+    dockerfile: factOf(project, firstLike(paths, /^(Dockerfile|Containerfile)$/), readDockerfile),
+    compose: factOf(project, firstLike(paths, /^(docker-)?compose\.ya?ml$/), readCompose),
+    workflows: workflowsOf(project),
+    sdk: factOf(project, "global.json", readSdk),
+    gitlab: gitlabOf(project),
+    environment: environmentOf(project),
+    api: apiOf(project),
+    goPrograms: goProgramsOf(project),
+    isEsModule: isEsModule(texts.get("package.json") ?? "{}"),
+    languages: languagesOf(paths, project.manifests),
+    notes: [...project.unreadable, ...othersNotes(project), ...near.notes, ...notes, ...otherReadmes(project)],
+    readme: readmeOf(project),
   };
+}
+
+/** The files of a project and its manifests, which the facts follow from. */
+interface Project {
+  readonly folder: string;
+  /** The folder's name, without what archives add to it. */
+  readonly ownFolder: string;
+  readonly paths: readonly string[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly manifests: readonly Manifest[];
+  /** The manifests in the project's own folder. */
+  readonly roots: readonly Manifest[];
+  readonly members: Facts["members"];
+  readonly main: Manifest | undefined;
+  /** The manifests whose values count, the first first. */
+  readonly all: readonly Manifest[];
+  /** Those of them that aren't of other packages. */
+  readonly own: readonly Manifest[];
+  readonly others: readonly Manifest[];
+  /** The page of the repository that it's a clone of. */
+  readonly origin: string | undefined;
+  /** Sentences about manifests that couldn't be read. */
+  readonly unreadable: readonly string[];
+}
+
+function readProject(folder: string, paths: readonly string[], texts: ReadonlyMap<string, string>): Project {
+  const unreadable: string[] = [];
+  const manifests = withInherited(readManifests(paths, texts, unreadable));
+  const roots = manifests.filter(({ path }) => !path.includes("/"));
+  const origin = remoteOf(texts.get(".git/config"));
+  const ownFolder = texts.has(".git/config") || paths.includes(".git") ? folder : withoutBranch(folder);
+  const main = mainOf(roots, manifests, paths, [ownFolder, origin && fileName(origin)]);
+  const others = main ? roots.filter((each) => isOtherPackage(main, each)) : [];
+  const all = main ? [main, ...roots] : roots;
+  const own = all.filter((manifest) => !others.includes(manifest));
+  const members = membersOf(roots, manifests, texts);
+  return { folder, ownFolder, paths, texts, manifests, roots, members, main, all, own, others, origin, unreadable };
+}
+
+/** The first manifest's value that is known. */
+function firstIn<T>(list: readonly Manifest[], pick: (manifest: Manifest) => T | undefined): Fact<T> | undefined {
+  for (const manifest of list) {
+    const value = pick(manifest);
+    if (value !== undefined) return { value, from: manifest.path };
+  }
+  return undefined;
+}
+
+const firstLike = (paths: readonly string[], pattern: RegExp) => paths.find((path) => pattern.test(path));
+
+/** What a file says, and its path. */
+function factOf<T>(
+  { texts }: Project,
+  from: string | undefined,
+  read: (text: string, path: string) => T | undefined,
+): Fact<T> | undefined {
+  const value = from === undefined ? undefined : read(texts.get(from) ?? "", from);
+  return from === undefined || value === undefined ? undefined : { value, from };
+}
+
+/** The name by a manifest, by Gradle's settings, or else the folder's. */
+function nameOf(project: Project): Fact<string> | undefined {
+  const { own, texts, folder, ownFolder } = project;
+  const settings = ["settings.gradle", "settings.gradle.kts"].find((path) => texts.has(path));
+  return (
+    firstIn(own, ({ name }) => name) ??
+    factOf(project, settings, (text) => readGradleSettings(text).name || undefined) ??
+    (ownFolder ? { value: ownFolder, from: `the folder ${folder}` } : undefined)
+  );
+}
+
+/** What installs the packages of the project, or of its members if its own folder has no manifest. */
+function managersOf({ main, members, paths, manifests }: Project) {
+  const present = new Set(paths);
+  const near = managersNear(main ? folderOf(main.path) : "", present, manifests);
+  const inMembers = main
+    ? []
+    : members.map(({ folder }) => [folder, managersNear(folder, present, manifests)] as const);
+  return {
+    managers: near.managers,
+    managersIn: Object.fromEntries(inMembers.map(([folder, { managers }]) => [folder, managers])),
+    notes: new Set([...near.notes, ...inMembers.flatMap(([, { notes }]) => notes)]),
+  };
+}
+
+const workflowsOf = ({ paths, texts }: Project) =>
+  paths
+    .filter((path) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path))
+    .map((path) => readWorkflow(texts.get(path) ?? "", path));
+
+/** The branch that GitLab's pipelines run for. */
+function gitlabOf({ paths, texts }: Project): Fact<string> | undefined {
+  const from = ".gitlab-ci.yml";
+  const branch = usualBranch(texts.get(".git/config") ?? "");
+  return paths.includes(from) && branch !== undefined ? { value: branch, from } : undefined;
+}
+
+/** The variables of an example in the project's own folder, or in that of its manifest. */
+function environmentOf({ paths, texts, main }: Project): Facts["environment"] {
+  const all = paths
+    .filter((path) => /^\.env[.\w-]*(example|sample|template|dist)[.\w-]*$/i.test(fileName(path)) && texts.has(path))
+    .toSorted((a, b) => Number(isUsual(b)) - Number(isUsual(a)));
+  const from =
+    all.find((path) => !path.includes("/")) ?? all.find((path) => main && folderOf(path) === folderOf(main.path));
+  return from === undefined ? undefined : { value: readEnvironment(texts.get(from) ?? ""), from };
 }
 
 /** `.env.example` is the usual one of several. */
 const isUsual = (path: string) => /(^|\/)\.env\.example$/i.test(path);
 
+/** The HTTP interface that a description says. */
+function apiOf(project: Project): Facts["api"] {
+  const read = project.paths.filter((path) => project.texts.has(path));
+  return factOf(project, firstLike(read, /(^|\/)(openapi|swagger)\.(ya?ml|json)$/i), readOpenApi);
+}
+
+/** The folders of Go's programs. */
+const goProgramsOf = ({ paths, texts, manifests }: Project): readonly string[] =>
+  manifests.some(({ ecosystem }) => ecosystem === "go")
+    ? paths.filter((path) => /^(cmd\/[^/]+\/)?main\.go$/.test(path) && isGoProgram(texts.get(path) ?? "")).map(folderOf)
+    : [];
+
+/** The README in the project's own folder. */
+function readmeOf({ paths, texts }: Project): Facts["readme"] {
+  const from = paths.find((path) => /^readme(\.(md|markdown))?$/i.test(path) && texts.has(path));
+  return from === undefined ? undefined : { from, text: texts.get(from) ?? "" };
+}
+
+const othersNotes = ({ main, others }: Project): readonly string[] =>
+  main && others.length > 0 ? [othersNote(main, others)] : [];
+
 const othersNote = (main: Manifest, others: readonly Manifest[]): string =>
   `${main.path} is taken as the project's own; ${new Intl.ListFormat("en").format(others.map(({ path }) => path))} ${others.length === 1 ? "is of another package" : "are of other packages"}.`;
 
 /** Sentences on READMEs that are there and not read. */
-const otherReadmes = (paths: readonly string[]): readonly string[] =>
-  paths.flatMap((path) => {
+function otherReadmes(project: Project): readonly string[] {
+  if (readmeOf(project)) return [];
+  return project.paths.flatMap((path) => {
     if (/^readme\.(rst|adoc|asciidoc|asc|org|textile|rdoc|pod|creole|mediawiki|wiki|txt|html?)$/i.test(path))
       return [`${path} isn’t Markdown, so it isn’t read here.`];
     return /^(\.github|docs?)\/readme(\.\w+)?$/i.test(path)
       ? [`${path} is a README too; only one in the project’s own folder is checked here.`]
       : [];
   });
+}
 
 /**
  * A folder's name without what hosts add to it in archives: the branch, the tag or the commit ('cJSON-master',
@@ -208,20 +269,22 @@ function remoteOf(config: string | undefined): string | undefined {
   return webAddress(remotes.get("origin") ?? [...remotes.values()][0] ?? "");
 }
 
-function repositoryOf(named: Fact<string> | undefined, origin: string | undefined): Fact<string> | undefined {
+/** The repository that a manifest names, or else the clone's. */
+function repositoryOf({ all, origin }: Project): Fact<string> | undefined {
+  const named = firstIn(all, ({ repository }) => repository);
   const page = named && webAddress(named.value);
   if (named && page) return { value: page, from: named.from };
   return origin ? { value: origin, from: ".git/config" } : undefined;
 }
 
 /** The version of .NET's SDK that global.json asks for, without which nothing is built. */
-function sdkOf(text: string | undefined): Fact<string> | undefined {
-  const parsed = text === undefined ? undefined : readJson(text);
-  const version = parsed && !isUnreadable(parsed) ? textOf(at(parsed.value, "sdk", "version")) : undefined;
-  return version ? { value: version, from: "global.json" } : undefined;
+function readSdk(text: string): string | undefined {
+  const parsed = readJson(text);
+  return isUnreadable(parsed) ? undefined : textOf(at(parsed.value, "sdk", "version"));
 }
 
-function targetsOf(paths: readonly string[], texts: ReadonlyMap<string, string>): Targets[] {
+/** What can be run by name. */
+function targetsOf({ paths, texts }: Project): Targets[] {
   const kinds = [
     ["make", /^(GNUmakefile|[Mm]akefile)$/, readMakefile],
     ["just", /^\.?justfile$/i, readJustfile],
