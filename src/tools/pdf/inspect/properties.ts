@@ -2,8 +2,7 @@ import { xmpFields } from "#core/image/metadata/xmp-fields.ts";
 import { pdfDate } from "#core/pdf/date.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
 import { type DescribedObjects, type Dictionary, isDictionary, isReference } from "#kits/pdf/pdf-objects.ts";
-import { embeddedFiles } from "./embedded-files.ts";
-import { type Field, fieldsOf, type Reader, scriptsOf, textOf } from "./reader.ts";
+import { embeddedFiles, type Field, fieldsOf, type Reader, scriptsOf, textOf } from "./reader.ts";
 
 /** What is read of qpdf's JSON, all keys of version 2 without the data of streams. */
 export interface PdfJson {

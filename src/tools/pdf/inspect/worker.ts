@@ -11,9 +11,8 @@ import { streamData } from "#kits/pdf/stream-data.ts";
 import { UNWANTED, type Unwanted, withoutUnwanted } from "#kits/pdf/unwanted.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { type Copy, cleanedCopy, repairedCopy } from "./copies.ts";
-import { type EmbeddedFile, embeddedFiles } from "./embedded-files.ts";
 import { type PdfJson, type Property, propertiesOf, signedFields } from "./properties.ts";
-import { type Reader, readerOf, scriptsOf } from "./reader.ts";
+import { type EmbeddedFile, embeddedFiles, type Reader, readerOf, scriptsOf } from "./reader.ts";
 
 interface Source {
   readonly blob: Blob;

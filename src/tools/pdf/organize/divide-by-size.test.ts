@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fail, ok } from "#core/result.ts";
-import { divideBySize } from "./divide-by-size.ts";
+import { divideBySize } from "./split-plan.ts";
 
 /** Files of pages that weigh so much, with something that all share. */
 const writer = (pages: readonly number[], shared: number) => (from: number, to: number) =>

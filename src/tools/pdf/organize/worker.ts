@@ -18,8 +18,7 @@ import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { divideBySize } from "./divide-by-size.ts";
-import { nameParts, type SplitPart } from "./split-plan.ts";
+import { divideBySize, nameParts, type SplitPart } from "./split-plan.ts";
 
 const qpdf: RunQpdf = (call) => runQpdf(call);
 

@@ -1,12 +1,15 @@
 import { Archive, Image } from "lucide-react";
 import { writtenFormats } from "#core/image/formats.ts";
+import type { Values } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 import { isLeft } from "#kits/pdf/queue/queue.ts";
 import { QueueList } from "#kits/pdf/queue/queue-list.tsx";
+import { useQueue } from "#kits/pdf/queue/use-queue.browser.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -15,8 +18,26 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { PictureActions, PictureFacts } from "./file-pictures.tsx";
 import params from "./params.ts";
-import { namedPictures, zipOf } from "./pictures.ts";
-import { usePictures } from "./use-pictures.browser.ts";
+import { namedPictures, type Pictures, zipOf } from "./pictures.ts";
+import type { Methods } from "./worker.ts";
+
+// It keeps nothing between files, and WebAssembly's memory only grows.
+const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
+  idleMs: IDLE_MS,
+  mostCalls: 10,
+});
+
+/** The files, and the pictures that are made of them by the settings. */
+function usePictures(values: Values<typeof params>, range: string) {
+  const { what, format, density, quality, effort } = values;
+  const key = JSON.stringify(
+    what === "inside"
+      ? [what, range]
+      : [what, range, format, density, writtenFormats[format].lossy && quality, format === "jpg" && effort],
+  );
+  const queue = useQueue<Pictures>({ key, work: (job, options) => worker.make({ ...job, ...values, range }, options) });
+  return { ...queue, key };
+}
 
 const WHAT = [
   { value: "pages" as const, label: "Pages as images" },

@@ -10,9 +10,8 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { findText, type Hit, MAX_HITS } from "./find-text.ts";
 import type { ReadFile } from "./read-file.ts";
-import { namesOf } from "./text-names.ts";
+import { findText, type Hit, MAX_HITS, namesOf } from "./read-file.ts";
 import { shownText, zipOf } from "./use-texts.browser.ts";
 
 const FAILED = { noMemory: "There isn't enough memory for this archive.", other: "The archive couldn't be made." };

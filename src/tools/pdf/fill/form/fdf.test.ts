@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { printFdf, readFdf } from "./fdf.ts";
+import { printFdf, readFdf } from "./form-data.ts";
 
 test("values come back from FDF", () => {
   const values = { "person.name": "Ελένη (山田) \\", agree: "Jä nein", size: "", colors: ["red", "blue"] };

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { neverFails } from "#fuzz";
-import { readFdf } from "./fdf.ts";
-import { readData } from "./form-data.ts";
+import { readData, readFdf } from "./form-data.ts";
 
 const parts = fc.array(
   fc.constantFrom("<<", ">>", "[", "]", "(", ")", "\\", "/T", "/V", "/Kids", "<FE", "a", " ", "%", "#"),

@@ -1,5 +1,15 @@
 import { toBase64 } from "#core/keys/base64.ts";
-import { type Dictionary, dictionaryOf, type PdfObjects, type PdfValue } from "#kits/pdf/pdf-objects.ts";
+import type { Raster } from "#core/raster.ts";
+import {
+  type Dictionary,
+  dictionaryOf,
+  isDictionary,
+  isReference,
+  type PdfObjects,
+  type PdfValue,
+  resolved,
+} from "#kits/pdf/pdf-objects.ts";
+import { inherited, matrixText, num, type PageFrame, toPage } from "./pages.ts";
 
 /** Changes of a document: new objects, and new entries of those it has. */
 export interface Changes {
@@ -55,3 +65,144 @@ export function changesOf(objects: PdfObjects): Changes {
 /** The bytes of a content stream, whose characters are all of Latin-1. */
 const bytesOf = (content: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(content, (letter) => letter.charCodeAt(0));
+
+/** What is drawn on a page as it's shown, with the origin at the bottom left, and the resources that it names. */
+export interface Drawing {
+  readonly content: string;
+  readonly fonts?: Dictionary;
+  readonly images?: Dictionary;
+  readonly states?: Dictionary;
+}
+
+/** Several drawings as one. */
+export const joined = (drawings: readonly Drawing[]): Drawing => ({
+  content: drawings.map(({ content }) => content).join("\n"),
+  fonts: Object.assign({}, ...drawings.map(({ fonts }) => fonts)),
+  images: Object.assign({}, ...drawings.map(({ images }) => images)),
+  states: Object.assign({}, ...drawings.map(({ states }) => states)),
+});
+
+/**
+ * Draws above and behind the content of a page. The existing content is wrapped, so that what it does to the
+ * coordinates doesn't matter.
+ */
+export function drawOn(
+  objects: PdfObjects,
+  changes: Changes,
+  frame: PageFrame,
+  { above, behind }: { readonly above?: Drawing; readonly behind?: Drawing },
+): void {
+  const page = changes.dictionary(frame.object);
+  const resources = resolved(objects, inherited(objects, page, "/Resources"));
+  const own: Dictionary = isDictionary(resources) ? resources : {};
+  const listed = resolved(objects, own["/XObject"]);
+  const known: Dictionary = isDictionary(listed) ? listed : {};
+  const added: Record<string, PdfValue> = {};
+  const draw = (drawing: Drawing | undefined): string => {
+    if (!drawing) return "";
+    const name = freeName({ ...known, ...added });
+    added[name] = formOf(changes, frame, drawing);
+    // An artifact: screen readers leave it out of the text of a tagged page.
+    return `/Artifact BMC q ${matrixText(toPage(frame))} cm ${name} Do Q EMC\n`;
+  };
+  const before = changes.addStream({}, `${draw(behind)}q\n`);
+  const after = changes.addStream({}, `\nQ ${draw(above)}`);
+  changes.edit(frame.object, {
+    "/Contents": [before, ...contentsOf(objects, page["/Contents"]), after],
+    "/Resources": { ...own, "/XObject": { ...known, ...added } },
+  });
+}
+
+function formOf(changes: Changes, { width, height }: PageFrame, drawing: Drawing): string {
+  const { content, fonts, images, states } = drawing;
+  return changes.addStream(
+    {
+      "/Type": "/XObject",
+      "/Subtype": "/Form",
+      "/BBox": [0, 0, Number(num(width)), Number(num(height))],
+      "/Resources": { "/Font": fonts ?? {}, "/XObject": images ?? {}, "/ExtGState": states ?? {} },
+    },
+    content,
+  );
+}
+
+/** The streams of a page's content. */
+function contentsOf(objects: PdfObjects, contents: PdfValue | undefined): PdfValue[] {
+  if (Array.isArray(contents)) return contents.filter(isReference);
+  if (!isReference(contents)) return [];
+  const list = objects.values.get(contents);
+  return Array.isArray(list) ? list.filter(isReference) : [contents];
+}
+
+function freeName(known: Dictionary): string {
+  for (let number = 1; ; number++) {
+    const name = `/Added${number}`;
+    if (known[name] === undefined) return name;
+  }
+}
+
+/** An image as a document stores it. */
+export interface StoredImage {
+  readonly width: number;
+  readonly height: number;
+  /** Red, green and blue of each pixel, packed as `filter` says. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly filter?: "/DCTDecode" | "/FlateDecode";
+  /** How opaque each pixel is, packed only if there is a `filter`; undefined where all are. */
+  readonly alpha?: Uint8Array<ArrayBuffer>;
+}
+
+/** The pixels of a picture, with their transparency apart. */
+export function storedImage({ width, height, data }: Raster): StoredImage {
+  const bytes = new Uint8Array(width * height * 3);
+  const alpha = new Uint8Array(width * height);
+  let isOpaque = true;
+  for (let i = 0; i < alpha.length; i++) {
+    bytes[3 * i] = data[4 * i] ?? 0;
+    bytes[3 * i + 1] = data[4 * i + 1] ?? 0;
+    bytes[3 * i + 2] = data[4 * i + 2] ?? 0;
+    const opacity = data[4 * i + 3] ?? 0;
+    alpha[i] = opacity;
+    isOpaque &&= opacity === 255;
+  }
+  return { width, height, bytes, ...(!isOpaque && { alpha }) };
+}
+
+/** Adds an image to a document, with its soft mask; returns its reference. */
+export function addImage(changes: Changes, { width, height, bytes, filter, alpha }: StoredImage): string {
+  const dict = {
+    "/Type": "/XObject",
+    "/Subtype": "/Image",
+    "/Width": width,
+    "/Height": height,
+    "/BitsPerComponent": 8,
+  };
+  const mask =
+    alpha &&
+    changes.addStream({ ...dict, "/ColorSpace": "/DeviceGray", ...(filter && { "/Filter": "/FlateDecode" }) }, alpha);
+  return changes.addStream(
+    {
+      ...dict,
+      "/ColorSpace": "/DeviceRGB",
+      ...(filter && { "/Filter": filter }),
+      ...(mask !== undefined && { "/SMask": mask }),
+    },
+    bytes,
+  );
+}
+
+/** A text that is drawn as a picture, because the built-in font lacks its letters. Lengths are in points. */
+interface TextRequest {
+  readonly text: string;
+  readonly width: number;
+  readonly height: number;
+  /** 0 for what fits. */
+  readonly size: number;
+  readonly isWrapped: boolean;
+  readonly align: number;
+  /** Red, green and blue from 0 to 1. */
+  readonly color: readonly [number, number, number];
+}
+
+/** Draws a text with the browser's fonts, transparent around it. */
+export type DrawText = (request: TextRequest) => Promise<Raster>;

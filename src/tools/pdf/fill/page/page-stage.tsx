@@ -2,8 +2,8 @@ import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState
 import type { Values } from "#core/params.ts";
 import { PagePicture } from "#kits/pdf/page-picture.tsx";
 import type { Described } from "../fill-pdf.ts";
-import { type Brush, markOf, todayText } from "../marks/add-panel.tsx";
 import { MarkItem } from "../marks/mark-item.tsx";
+import { type Brush, markOf, todayText } from "../marks/mark-panels.tsx";
 import { type Mark, redactionAt } from "../marks/marks.ts";
 import type { Stamp } from "../marks/stamps.ts";
 import type params from "../params.ts";

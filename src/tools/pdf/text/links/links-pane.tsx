@@ -9,7 +9,7 @@ import { saveFile } from "#platform/files/download.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { ReadFile } from "../read-file.ts";
-import { namesOf } from "../text-names.ts";
+import { namesOf } from "../read-file.ts";
 import { shownText, zipOf } from "../use-texts.browser.ts";
 import { annotationsOn, listed, nothingFound } from "./list.ts";
 

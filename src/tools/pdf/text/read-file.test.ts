@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { findText, MAX_HITS } from "./find-text.ts";
-import { namesOf } from "./text-names.ts";
+import { findText, MAX_HITS, namesOf } from "./read-file.ts";
 
 const documents = [
   { id: 1, pages: [{ reading: "The quick\nbrown fox" }, { reading: "1.5 (about)" }] },
