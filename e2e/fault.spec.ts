@@ -126,14 +126,14 @@ const CASES: readonly Case[] = [
     done: (page) => expect(page.getByRole("dialog").getByRole("slider").first()).toBeVisible(),
   },
   {
-    name: "Gradient: Save PNG",
+    name: "Gradient: Download PNG",
     path: "/Css/Gradient",
     scripts: WORKER,
     act: async (page) => {
       await unfold("Save as an image")(page);
-      await press("Save PNG")(page);
+      await press("Download PNG")(page);
     },
-    done: (page) => expect(page.getByRole("button", { name: "Save PNG" })).toBeEnabled(),
+    done: (page) => expect(page.getByRole("button", { name: "Download PNG" })).toBeEnabled(),
   },
   {
     name: "Gradient: Stops",

@@ -1,5 +1,5 @@
 import { Download, Image as ImageIcon } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Made } from "#core/made.ts";
 import type { Result } from "#core/result.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";
@@ -31,6 +31,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   make,
   noMemory,
   onSave,
+  more,
 }: {
   /** What is shown: a status belongs to the specification it was set for. */
   readonly shown: Spec | undefined;
@@ -43,6 +44,8 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   /** The message if there isn't enough memory. */
   readonly noMemory: string;
   readonly onSave?: () => void;
+  /** Buttons at the end of the row. */
+  readonly more?: ReactNode;
 }) {
   const [last, setLast] = useState<Made<Spec, Status>>();
   const status = shown && last?.of(shown);
@@ -134,6 +137,7 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
           Copy image
         </Button>
         <SendTo size="small" shipment={{ kind: "picture", name: `${name}.png` }} disabled={disabled} onSend={sendOn} />
+        {more}
       </div>
       <p role="status" className="min-w-0 text-sm text-ink-2 empty:hidden">
         {status?.text}
