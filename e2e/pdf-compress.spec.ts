@@ -46,7 +46,7 @@ test("a photo in a file becomes smaller, its page looks the same, and a second t
   await page.getByLabel("Level", { exact: true }).selectOption("Smallest file");
   await page.getByRole("button", { name: "Compress", exact: true }).click();
   await expect(page.getByText("1 image encoded again, 0 left as they are.")).toBeVisible();
-  await expect(page.getByText("This PDF is damaged or incomplete.")).toBeVisible();
+  await expect(page.getByText("This isn't a PDF file, or it's damaged.")).toBeVisible();
   await page.getByRole("button", { name: "Compare trip.pdf" }).click();
   const pages = page.getByRole("dialog", { name: "Compare trip.pdf" });
   await expect(pages.getByRole("img", { name: "Page 1, original" })).toBeVisible();

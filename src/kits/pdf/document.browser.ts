@@ -13,13 +13,13 @@ import {
 import { type DescribedObjects, isDictionary, objectsOf as objectsIn, type PdfValue, updateTo } from "./pdf-objects.ts";
 import {
   countPages,
+  failureOf,
   inputPath,
   isArgument,
   OUTPUT,
   objectArgument,
   passwordArgs,
   type QpdfRun,
-  type QpdfStatus,
   type RunQpdf,
 } from "./qpdf-call.ts";
 
@@ -55,20 +55,6 @@ interface Json {
   readonly encrypt?: { readonly encrypted: boolean };
   readonly qpdf?: readonly [{ readonly maxobjectid: number }, DescribedObjects[1]];
 }
-
-const SENTENCES: Readonly<Record<Exclude<QpdfStatus, "done" | "warnings">, string>> = {
-  password: "This file needs a password.",
-  damaged: "This isn't a PDF file, or it's damaged.",
-  memory: "This file is too large for your browser's memory.",
-  refused: "This file can't be processed.",
-  no: "This file can't be processed.",
-};
-
-/** Why a run wrote nothing, as a sentence for the visitor. */
-export const failureOf = ({ status, messages }: QpdfRun): string =>
-  status === "refused" && messages[0]
-    ? `This file can't be processed: ${messages[0]}.`
-    : SENTENCES[status === "done" || status === "warnings" ? "refused" : status];
 
 /** Runs qpdf for JSON about one file. */
 export async function jsonOf(

@@ -86,3 +86,17 @@ export function messagesOf(errors: readonly string[]): string[] {
 
 /** A reference such as '5 0 R', as `--json-object` takes it. */
 export const objectArgument = (reference: string): string => reference.replace(/ R$/, "").replace(" ", ",");
+
+const SENTENCES: Readonly<Record<Exclude<QpdfStatus, "done" | "warnings">, string>> = {
+  password: "This file needs a password.",
+  damaged: "This isn't a PDF file, or it's damaged.",
+  memory: "This file is too large for your browser's memory.",
+  refused: "This file can't be processed.",
+  no: "This file can't be processed.",
+};
+
+/** Why a run wrote nothing, as a sentence for the visitor. */
+export const failureOf = ({ status, messages }: QpdfRun): string =>
+  status === "refused" && messages[0]
+    ? `This file can't be processed: ${messages[0]}.`
+    : SENTENCES[status === "done" || status === "warnings" ? "refused" : status];

@@ -251,7 +251,7 @@ test("passwords are asked for, and damaged files have a sentence", async () => {
   expect(await attempt(locked, "open")).toMatchObject({ kind: "done" });
   expect(await attempt(new Blob(["%PDF-1.7\n"]), "")).toEqual({
     kind: "failed",
-    message: "This PDF is damaged or incomplete.",
+    message: "This isn't a PDF file, or it's damaged.",
   });
 });
 

@@ -1,11 +1,11 @@
 import { type Dictionary, type PdfObjects, readObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
 import {
+  failureOf,
   inputPath,
   isArgument,
   OUTPUT,
   passwordArgs,
   type QpdfRun,
-  type QpdfStatus,
   type RunQpdf,
 } from "#kits/pdf/qpdf-call.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
@@ -67,11 +67,6 @@ const BATCH = 40_000_000;
 // An image that saves less than this keeps its quality.
 const WORTH = 0.9;
 
-const REFUSALS: Partial<Readonly<Record<QpdfStatus, string>>> = {
-  damaged: "This PDF is damaged or incomplete.",
-  memory: "There isn't enough memory for this file.",
-};
-
 interface Job {
   readonly file: Blob;
   readonly password: string;
@@ -92,13 +87,8 @@ async function objectsOf({ file, password }: Job, qpdf: Tools["qpdf"]): Promise<
     : refused(run);
 }
 
-function refused({ status, messages }: QpdfRun): Attempt<never> {
-  if (status === "password") return { kind: "locked" };
-  return {
-    kind: "failed",
-    message: REFUSALS[status] ?? `This PDF can't be written again: ${messages[0] ?? "unknown"}`,
-  };
-}
+const refused = (run: QpdfRun): Attempt<never> =>
+  run.status === "password" ? { kind: "locked" } : { kind: "failed", message: failureOf(run) };
 
 /** Makes a document smaller: its images by the strength, the rest without loss. Never gives a larger one. */
 export async function compressPdf(

@@ -256,7 +256,7 @@ test("a password stays, and a wrong one is asked for again", async () => {
 test("what isn't a PDF has a sentence", async () => {
   expect(await openPdf(qpdf, { blob: new Blob(["%PDF-1.7\n"]), password: "" }, unchecked)).toEqual({
     kind: "failed",
-    message: "This PDF is damaged or incomplete.",
+    message: "This isn't a PDF file, or it's damaged.",
   });
 });
 

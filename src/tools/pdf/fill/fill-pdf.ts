@@ -1,7 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { type Dictionary, dictionaryOf, isReference, type PdfObjects, readObjects } from "#kits/pdf/pdf-objects.ts";
-import { inputPath, isArgument, OUTPUT, passwordArgs, type QpdfRun, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { failureOf, inputPath, isArgument, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { addFont } from "./form/appearance.ts";
 import { type FieldValues, fillForm } from "./form/fill-form.ts";
 import { type Form, readForm } from "./form/read-form.ts";
@@ -112,13 +112,6 @@ async function readDocument(qpdf: RunQpdf, { blob, password }: Source): Promise<
     },
   };
 }
-
-const failureOf = ({ status, messages }: QpdfRun): string =>
-  status === "memory"
-    ? "This file is too large for your browser's memory."
-    : status === "damaged"
-      ? "This PDF is damaged or incomplete."
-      : `This file can't be processed: ${messages[0] ?? "unknown"}.`;
 
 /** Opens a document, and reads its form. `checkSignature` says what a signature's dictionary comes to. */
 export async function openPdf(

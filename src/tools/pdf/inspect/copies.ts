@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { counted, firstOf } from "#core/text/counted.ts";
-import { failureOf, jsonOf } from "#kits/pdf/document.browser.ts";
+import { jsonOf } from "#kits/pdf/document.browser.ts";
 import { objectsOf, type PdfObjects, updateTo } from "#kits/pdf/pdf-objects.ts";
-import { countPages, inputPath, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { countPages, failureOf, inputPath, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 import { type Cleaning, UNWANTED, type Unwanted, withoutUnwanted } from "#kits/pdf/unwanted.ts";
 
 interface Source {

@@ -1,9 +1,9 @@
 import { fromBase64 } from "#core/keys/base64.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { verify } from "#kits/keys/native.browser.ts";
-import { failureOf, jsonOf } from "#kits/pdf/document.browser.ts";
+import { jsonOf } from "#kits/pdf/document.browser.ts";
 import { isReference, type PdfValue } from "#kits/pdf/pdf-objects.ts";
-import { isArgument } from "#kits/pdf/qpdf-call.ts";
+import { failureOf, isArgument } from "#kits/pdf/qpdf-call.ts";
 import { FOUND_ONE_BY_ONE, readable } from "#kits/pdf/rebuilt.browser.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { signatureWords } from "#kits/pdf/signatures.ts";

@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { failureOf } from "#kits/pdf/document.browser.ts";
-import { inputPath, isArgument, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
+import { failureOf, inputPath, isArgument, OUTPUT, passwordArgs, type RunQpdf } from "#kits/pdf/qpdf-call.ts";
 
 /** What viewers are asked to allow. */
 export interface Permissions {
