@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { editPiece, insertPiece, movePiece, removePiece } from "./edit.ts";
+import { lineEnding, shownText, withEdit } from "./line-ends.ts";
 import { splitReadme } from "./split.ts";
-import { lineEnding, shownText, withEdit } from "./state.ts";
 import { VARIED_READMES } from "./varied-readmes.fixture.ts";
 
 const titles = (file: string) => splitReadme(file).map(({ title }) => title);

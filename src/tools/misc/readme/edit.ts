@@ -2,8 +2,8 @@ import type { Definition, FootnoteDefinition, RootContent } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
+import { lineEnding, shownText, withEdit } from "./line-ends.ts";
 import { type Piece, splitReadme } from "./split.ts";
-import { lineEnding, shownText, withEdit } from "./state.ts";
 
 const LABEL = /\[((?:[^[\]\\]|\\.)+)\]/g;
 const DEFINITION = /^ {0,3}\[((?:[^[\]\\\r\n]|\\.)+)\]:/gm;

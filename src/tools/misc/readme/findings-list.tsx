@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import { type Finding, findingsIn, linkedPath } from "./findings.ts";
+import { shownText } from "./line-ends.ts";
 import { linesOf, type Project } from "./open-project.browser.ts";
 import type { Link, Outline } from "./read-links.ts";
-import { shownText } from "./state.ts";
 
 const lineOfLink = /#L(\d+)(?:-L(\d+))?$/;
 

@@ -13,10 +13,11 @@ import { TextArea } from "#ui/fields/text-field.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { shownText, withEdit } from "./line-ends.ts";
 import params from "./params.ts";
 import { keepOfProject } from "./project/paths.ts";
 import { ProjectButtons, StartPanel } from "./start-panel.tsx";
-import { type Incoming, isAtWork, isRestorable, shownText, withEdit } from "./state.ts";
+import { type Incoming, isAtWork, isRestorable } from "./state.ts";
 import { useReadme } from "./use-readme.browser.ts";
 
 const Workspace = lazy(() => import("./workspace.tsx"));

@@ -6,7 +6,7 @@ import { useNewest } from "#platform/use-newest.ts";
 import { Button } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { type DiffLine, lineDiff, withContext } from "./line-diff.ts";
-import { shownText } from "./state.ts";
+import { shownText } from "./line-ends.ts";
 
 type PickFolder = (options: { readonly mode: "readwrite" }) => Promise<FileSystemDirectoryHandle>;
 

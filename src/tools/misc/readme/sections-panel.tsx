@@ -7,11 +7,11 @@ import { TextArea } from "#ui/fields/text-field.tsx";
 import { MoveHandle, useMovedFocus } from "#ui/handles/move-handle.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { editPiece, insertPiece, movePiece, removePiece } from "./edit.ts";
+import { shownText } from "./line-ends.ts";
 import { contentsOf, type Made } from "./sections/make-readme.ts";
 import { SECTIONS, type SectionId } from "./sections/section.ts";
 import type { Piece } from "./split.ts";
 import type { RemovedSection } from "./state.ts";
-import { shownText } from "./state.ts";
 
 interface Row {
   readonly key: string;

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
 import { FindingsList } from "./findings-list.tsx";
+import { shownText } from "./line-ends.ts";
 import { type Opened, openFiles, openManifest, type Project, projectWorker } from "./open-project.browser.ts";
 import params, { type TemplateId } from "./params.ts";
 import { NO_FACTS } from "./project/facts.ts";
@@ -19,7 +20,7 @@ import { madeSections, readmeFrom } from "./sections/make-readme.ts";
 import { TEMPLATES, templateFor } from "./sections/templates.ts";
 import { SectionsPanel } from "./sections-panel.tsx";
 import { completeness, splitReadme } from "./split.ts";
-import { type Incoming, manifestName, shownText } from "./state.ts";
+import { type Incoming, manifestName } from "./state.ts";
 import { useReadme } from "./use-readme.browser.ts";
 
 /** The links, headings and code of a README, read in a worker: those of an older text until the newest are there. */

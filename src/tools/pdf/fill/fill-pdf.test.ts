@@ -15,7 +15,7 @@ import { type FillJob, fillPdf, openPdf, type Tools } from "./fill-pdf.ts";
 import { formPdf } from "./form-pdf.fixture.ts";
 import type { DrawnMark } from "./marks/marks.ts";
 import { stampsOf } from "./marks/stamps.ts";
-import { storedImage } from "./page/changes.ts";
+import { storedImage } from "./page/pictures.ts";
 import params from "./params.ts";
 
 const qpdf = (call: QpdfCall) => runQpdf(call, WASM_FILE);

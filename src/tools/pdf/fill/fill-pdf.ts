@@ -7,10 +7,10 @@ import { type FieldValues, fillForm } from "./form/fill-form.ts";
 import { type Form, readForm } from "./form/read-form.ts";
 import { type DrawnMark, drawMark } from "./marks/marks.ts";
 import { drawStamp, type Stamp } from "./marks/stamps.ts";
-import type { DrawText, StoredImage } from "./page/changes.ts";
 import { changesOf, drawOn, joined } from "./page/changes.ts";
 import { type CroppedPage, type Crops, cropPages, hiddenAround } from "./page/crop.ts";
 import { framesOf, type PageFrame } from "./page/pages.ts";
+import type { DrawText, StoredImage } from "./page/pictures.ts";
 import { type Redaction, redactPages } from "./page/redact.ts";
 
 /** A file and what opens it. */

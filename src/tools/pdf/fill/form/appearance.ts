@@ -7,7 +7,6 @@ import {
   resolved,
 } from "#kits/pdf/pdf-objects.ts";
 import type { Changes } from "../page/changes.ts";
-import { addImage, type DrawText, storedImage } from "../page/changes.ts";
 import {
   ASCENT,
   DESCENT,
@@ -19,6 +18,7 @@ import {
   wrapLines,
 } from "../page/helvetica.ts";
 import { num, rectangleOf } from "../page/pages.ts";
+import { addImage, type DrawText, storedImage } from "../page/pictures.ts";
 import { type Look, lookOf, MIN_SIZE, PADDING, shownText } from "./look.ts";
 import type { Field, FieldValue, Widget } from "./read-form.ts";
 

@@ -1,8 +1,8 @@
 import { rgbOf } from "#core/hex.ts";
 import type { Changes, Drawing } from "../page/changes.ts";
-import { addImage, type DrawText, type StoredImage, storedImage } from "../page/changes.ts";
 import { ASCENT, LEADING, literal, missingLetters, wrapLines } from "../page/helvetica.ts";
 import { type Box, num, type PageView } from "../page/pages.ts";
+import { addImage, type DrawText, type StoredImage, storedImage } from "../page/pictures.ts";
 
 /** What is put on a page, in points from the top left corner of the page as it's shown. */
 interface Placed extends Box {

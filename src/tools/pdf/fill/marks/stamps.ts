@@ -2,9 +2,9 @@ import type { Values } from "#core/params.ts";
 import { parsePageRanges } from "#core/pdf/page-ranges.ts";
 import { ok, type Result } from "#core/result.ts";
 import type { Changes, Drawing } from "../page/changes.ts";
-import { addImage, type DrawText, storedImage } from "../page/changes.ts";
 import { ASCENT, DESCENT, lineWidth, literal, missingLetters } from "../page/helvetica.ts";
 import { num, type PageView } from "../page/pages.ts";
+import { addImage, type DrawText, storedImage } from "../page/pictures.ts";
 import type params from "../params.ts";
 import { colorText, partsOf } from "./marks.ts";
 

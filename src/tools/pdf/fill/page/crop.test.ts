@@ -6,8 +6,8 @@ import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { type FillJob, fillPdf, openPdf, type Tools } from "../fill-pdf.ts";
-import { storedImage } from "./changes.ts";
 import { limited, type Margins, marginsAround, wholePage } from "./crop.ts";
+import { storedImage } from "./pictures.ts";
 
 const tools: Tools = {
   qpdf: (call) => runQpdf(call, WASM_FILE),

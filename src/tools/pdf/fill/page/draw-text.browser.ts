@@ -1,7 +1,7 @@
 import type { Raster } from "#core/raster.ts";
 import { deflate } from "#platform/image/formats/write-png.ts";
-import { type DrawText, type StoredImage, storedImage } from "./changes.ts";
 import { LEADING } from "./helvetica.ts";
+import { type DrawText, type StoredImage, storedImage } from "./pictures.ts";
 
 const FONTS = "Helvetica, Arial, sans-serif";
 /** Pixels a point: 288 an inch. */

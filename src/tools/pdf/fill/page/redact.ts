@@ -9,8 +9,8 @@ import {
   type PdfValue,
 } from "#kits/pdf/pdf-objects.ts";
 import type { Changes } from "./changes.ts";
-import { addImage, type StoredImage } from "./changes.ts";
 import { type Box, matrixText, num, type PageFrame, toPage } from "./pages.ts";
+import { addImage, type StoredImage } from "./pictures.ts";
 
 /** A box of a page whose content goes. */
 export interface Redaction extends Box {
