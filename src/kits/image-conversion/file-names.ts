@@ -26,3 +26,12 @@ export const baseOf = (name: string): string => {
 
 /** The extension of a file's name: '.profile' doesn't have one, 'a.tar.png' has 'png', and 'Version 1.5' is a name. */
 export const extensionOf = (name: string): string => /[^.]\.([A-Za-z][A-Za-z0-9]{0,4})$/.exec(name)?.[1] ?? "";
+
+/** A number with zeros before it, so that names are sorted by it: '07' of 12. */
+export const padded = (number: number, count: number): string => String(number).padStart(String(count).length, "0");
+
+/** A name by a pattern such as '{name}-{number}': each placeholder with a value becomes that value. */
+export const nameBy = (pattern: string, values: Readonly<Record<string, string>>): string =>
+  pattern.replace(/\{(\w+)\}/g, (placeholder, word: string) =>
+    Object.hasOwn(values, word) ? (values[word] ?? "") : placeholder,
+  );

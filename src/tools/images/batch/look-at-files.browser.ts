@@ -5,6 +5,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { latin1, viewOf } from "#core/text/bytes.ts";
 import { counted, firstOf, reasonsOf } from "#core/text/counted.ts";
 import { countPages } from "#kits/image-conversion/conversion-workers.browser.ts";
+import { padded } from "#kits/image-conversion/file-names.ts";
 import { pathOf } from "#platform/files/dropped-folders.ts";
 import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
@@ -93,10 +94,9 @@ async function pagesOf(file: File): Promise<readonly NewFile[] | string> {
   if (!pages.ok) return pages.message;
   const path = pathOf(file);
   const base = path.replace(/\.pdf$/i, "");
-  const digits = String(pages.value).length;
   return Array.from({ length: pages.value }, (_, i) => ({
     file,
-    path: pages.value === 1 ? path : `${base}-${String(i + 1).padStart(digits, "0")}.pdf`,
+    path: pages.value === 1 ? path : `${base}-${padded(i + 1, pages.value)}.pdf`,
     isSvg: false,
     page: i + 1,
   }));

@@ -1,4 +1,4 @@
-import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
+import { baseOf, nameBy, padded, writableName } from "#kits/image-conversion/file-names.ts";
 
 /** What the names of results are made of. */
 export interface NameSource {
@@ -23,8 +23,6 @@ export const NAME_WORDS = {
   "{date}": "the day it was taken, or last changed",
 } as const;
 
-const WORD = /\{(name|number|width|height|date)\}/g;
-
 // File systems take 255 bytes; numbers and extensions are yet to come.
 const MAX_BYTES = 230;
 
@@ -37,7 +35,6 @@ export function outputPaths(
   { names, folders }: { readonly names: string; readonly folders: boolean },
 ): (string | undefined)[] {
   const needsResult = /\{(width|height|date)\}/.test(names);
-  const digits = String(sources.length).length;
   const taken = new Set(sources.flatMap(({ savedAs }) => (savedAs === undefined ? [] : [folded(savedAs)])));
   return sources.map((source, i) => {
     const { path, extension, result, savedAs } = source;
@@ -45,14 +42,14 @@ export function outputPaths(
     if (needsResult && !result) return undefined;
     const parts = path.split("/");
     const base = baseOf(parts.pop() ?? "");
-    const words: Readonly<Record<string, string>> = {
+    const values = {
       name: base,
-      number: String(i + 1).padStart(digits, "0"),
+      number: padded(i + 1, sources.length),
       width: String(result?.width),
       height: String(result?.height),
       date: dayOf(result?.taken, source.modified),
     };
-    const name = shortened(writableName(names.replace(WORD, (_, word: string) => words[word] ?? "") || base));
+    const name = shortened(writableName(nameBy(names, values) || base));
     const folder = folders ? parts.map(folderName).join("/") : "";
     const start = folder ? `${folder}/${name}` : name;
     let unique = `${start}.${extension}`;

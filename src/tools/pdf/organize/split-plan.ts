@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "#core/result.ts";
 import { differentNames } from "#core/text/different-names.ts";
-import { writableName } from "#kits/image-conversion/file-names.ts";
+import { nameBy, padded, writableName } from "#kits/image-conversion/file-names.ts";
 import type { Bookmark } from "#kits/pdf/outline.ts";
 import type { ListedPage } from "./arrangement.ts";
 
@@ -76,18 +76,16 @@ export function nameParts(
   ranges: readonly SplitRange[],
   { base, names }: { readonly base: string; readonly names: string },
 ): readonly SplitPart[] {
-  const digits = String(ranges.length).length;
   const wanted = ranges.map(({ from, to, title }, index) => {
-    const words: Readonly<Record<string, string>> = {
+    const values = {
       name: base,
-      number: String(index + 1).padStart(digits, "0"),
+      number: padded(index + 1, ranges.length),
       title: title?.slice(0, MAX_TITLE) ?? "",
       first: String(from + 1),
       last: String(to),
     };
     const pattern = names.trim() || (title === undefined ? "{name}-{number}" : "{number} {title}");
-    const name = pattern.replace(/\{(name|number|title|first|last)\}/g, (_, word: string) => words[word] ?? "");
-    return `${writableName(name.slice(0, MAX_NAME))}.pdf`;
+    return `${writableName(nameBy(pattern, values).slice(0, MAX_NAME))}.pdf`;
   });
   const different = differentNames(wanted);
   return ranges.map(({ from, to }, index) => ({ name: different[index] ?? "", from, to }));

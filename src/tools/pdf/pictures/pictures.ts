@@ -37,9 +37,6 @@ export function pictureOf(
   return { ...rest, blob: new Blob([bytes], { type }), checksum: crc32(bytes) };
 }
 
-/** A number with zeros before it, so that names are sorted by it: '07' of 12. */
-export const padded = (number: number, count: number): string => String(number).padStart(String(count).length, "0");
-
 /** The pictures of documents with their names, without duplicates. */
 export function namedPictures(
   documents: readonly { readonly name: string; readonly pictures: readonly Picture[] }[],

@@ -14,7 +14,8 @@ import type { OpenPdf } from "#platform/pdf/pdfium.ts";
 import { storedPictures } from "#platform/pdf/stored-pictures.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type Picture, type PictureJob, type Pictures, padded, pictureOf } from "./pictures.ts";
+import { padded } from "#kits/image-conversion/file-names.ts";
+import { type Picture, type PictureJob, type Pictures, pictureOf } from "./pictures.ts";
 
 type Report = (progress: QueueProgress) => void;
 
