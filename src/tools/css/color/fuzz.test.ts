@@ -8,8 +8,7 @@ import { contextFor } from "#kits/answers/context.fixture.ts";
 import { answerColor } from "./answer-color.ts";
 import { colorQuestion } from "./color-question.ts";
 import { formsOf } from "./forms.ts";
-import { colorsInCss } from "./palette/colors-in-css.ts";
-import { dominantColors } from "./palette/dominant.ts";
+import { colorsInCss, dominantColors } from "./palette/found-colors.ts";
 
 const COLORS = [
   "#0f766e80",

@@ -14,8 +14,7 @@ import { hexOf } from "#core/color/gamut.ts";
 import { namedColor } from "#core/color/named-color.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
-import { colorsInCss } from "./palette/colors-in-css.ts";
-import { dominantColors } from "./palette/dominant.ts";
+import { colorsInCss, dominantColors } from "./palette/found-colors.ts";
 import {
   exportedColors,
   identifier,

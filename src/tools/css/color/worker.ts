@@ -1,6 +1,5 @@
 import { expose } from "#platform/worker/expose.ts";
-import { colorsInCss } from "./palette/colors-in-css.ts";
-import { dominantColors } from "./palette/dominant.ts";
+import { colorsInCss, dominantColors } from "./palette/found-colors.ts";
 
 const methods = {
   ofPicture: ({ pixels, count }: { readonly pixels: Uint8ClampedArray; readonly count: number }) =>

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import { colorOf } from "#core/color/read-color.ts";
 import { nearestPassing } from "../contrast.ts";
-import { SwatchButton } from "./swatch.tsx";
+import { SwatchButton } from "./color-controls.tsx";
 
 /** What a contrast is enough for, and the nearest colors that are enough for the rest. */
 export function Levels({

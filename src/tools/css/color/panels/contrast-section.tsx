@@ -10,7 +10,7 @@ import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { contrastRatio, over, ratioText, WCAG_LEVELS } from "../contrast.ts";
 import type params from "../params.ts";
-import { ColorBox } from "./color-box.tsx";
+import { ColorBox } from "./color-controls.tsx";
 import { Levels } from "./contrast-levels.tsx";
 
 /** A part of the page with a sentence on what it shows. */

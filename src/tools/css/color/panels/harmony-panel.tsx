@@ -1,7 +1,7 @@
 import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { HARMONIES, harmonyOf } from "../derived.ts";
-import { SwatchButton } from "./swatch.tsx";
+import { SwatchButton } from "./color-controls.tsx";
 
 /** The color with others at fixed turns of the hue. */
 const HarmonyPanel = ({ color, onUse }: { readonly color: string; readonly onUse: (hex: string) => void }) => (

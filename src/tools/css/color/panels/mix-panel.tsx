@@ -6,8 +6,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { mixOf, shadesOf, TINTS, tintsOf } from "../derived.ts";
 import { MIX_SPACES, type MixSpace, type default as params } from "../params.ts";
-import { ColorBox } from "./color-box.tsx";
-import { SwatchButton } from "./swatch.tsx";
+import { ColorBox, SwatchButton } from "./color-controls.tsx";
 
 const LABELS: Readonly<Record<MixSpace, string>> = {
   oklab: "OKLab",

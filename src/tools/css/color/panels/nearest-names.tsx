@@ -3,8 +3,7 @@ import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
 import { otherFormsOf } from "../other-forms.ts";
-import { FormList } from "./form-list.tsx";
-import { SwatchButton } from "./swatch.tsx";
+import { FormList, SwatchButton } from "./color-controls.tsx";
 
 const MAX = 5;
 // An invisible difference, in OKLab.

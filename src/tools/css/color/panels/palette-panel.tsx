@@ -5,7 +5,7 @@ import { TextArea } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { usePalette } from "../palette/use-palette.browser.ts";
-import { SwatchButton } from "./swatch.tsx";
+import { SwatchButton } from "./color-controls.tsx";
 
 // Larger palettes are exported in full, but only this many colors are shown: hundreds can't be compared visually.
 const MAX_SHOWN = 64;

@@ -4,7 +4,7 @@ import { colorOf } from "#core/color/read-color.ts";
 import { forgetColors, rememberColor, useRecentColors } from "#platform/recent-colors.ts";
 import { Button } from "#ui/button.tsx";
 import params from "../params.ts";
-import { ColorPlane } from "./swatch.tsx";
+import { ColorPlane } from "./color-controls.tsx";
 
 const RESTS_MS = 1500;
 

@@ -13,20 +13,25 @@ import { printSvg } from "../outputs/svg.ts";
 import params from "../params.ts";
 import { parseGradient } from "../parse/parse.ts";
 import {
+  compressStops,
   EXTENTS,
+  expandStops,
   type Gradient,
   HUE_PATHS,
   MAX_STOPS,
+  randomStops,
+  removeStop,
+  reverse,
   SHAPES,
   SPACES,
   type Stop,
   TOWARDS,
   TYPES,
   UNITS,
+  widestGap,
 } from "./gradient.ts";
 import { addStop, hasGrayNeighbor, ramp } from "./mixing.ts";
 import { PRESETS } from "./more-presets.ts";
-import { compressStops, expandStops, randomStops, removeStop, reverse, widestGap } from "./stops.ts";
 
 const { width: _width, height: _height, ...initial } = defaults(params) satisfies Gradient;
 

@@ -3,15 +3,16 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import {
+  compressStops,
   type Easing,
   type Extent,
+  expandStops,
   type HuePath,
   hasHue,
   type Space,
   type Toward,
   type Unit,
 } from "../model/gradient.ts";
-import { compressStops, expandStops } from "../model/stops.ts";
 import type params from "../params.ts";
 
 const TOWARDS: readonly { value: Toward; label: string }[] = [

@@ -8,8 +8,17 @@ import { valueByKey } from "#ui/fields/slider-keys.ts";
 import { useDrag } from "#ui/handles/use-drag.ts";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { FEWEST_STOPS, type Gradient, MAX_STOPS, orderOf, printAt, type Stop, unitOf } from "../model/gradient.ts";
-import { changeStop, removeStop } from "../model/stops.ts";
+import {
+  changeStop,
+  FEWEST_STOPS,
+  type Gradient,
+  MAX_STOPS,
+  orderOf,
+  printAt,
+  removeStop,
+  type Stop,
+  unitOf,
+} from "../model/gradient.ts";
 
 /** The stops of the gradient, one of them selected, and actions on them. */
 export interface StopActions {

@@ -17,8 +17,9 @@ import {
   type Stop,
   type Unit,
   unitOf,
+  widestGap,
+  withHint,
 } from "../model/gradient.ts";
-import { widestGap, withHint } from "../model/stops.ts";
 import type { StopActions } from "./stop-bar.tsx";
 
 /** The color and position of the stop that is selected on the bar. */

@@ -1,14 +1,21 @@
+import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { readColor } from "#core/color/read-color.ts";
 import { isLookedUpAtOnce } from "#core/color/tailwind-name.ts";
 import type { TextForm } from "#core/params.ts";
+import { copyText } from "#platform/clipboard.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { resolveColor } from "#platform/page/resolve-color.ts";
+import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { CHECKERBOARD } from "#ui/color/swatch.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
+import type { Form } from "../forms.ts";
 
 /** The input, and the page's color at that time: with another color the input is out of date. */
 interface Draft {
@@ -103,6 +110,82 @@ export function ColorBox({
         onKeyDown={(event) => event.key === "Enter" && leave()}
       />
       <FaultNote fault={fault} onRetry={() => lookUp(text)} />
+    </div>
+  );
+}
+
+/** A plane of a color. Prerendered pages have it without: each style in them would have to be permitted. */
+export const ColorPlane = ({ css, className = "" }: { readonly css: string; readonly className?: string }) => {
+  const isReady = useHydrated();
+  return (
+    <span
+      aria-hidden
+      className={`block forced-color-adjust-none ${className}`}
+      style={isReady ? { background: `linear-gradient(${css}, ${css}), ${CHECKERBOARD}` } : undefined}
+    />
+  );
+};
+
+/** A swatch that makes its color the page's own; its label is under it. */
+export const SwatchButton = ({
+  hex,
+  label = hex,
+  isCurrent = false,
+  onUse,
+}: {
+  readonly hex: string;
+  readonly label?: string;
+  readonly isCurrent?: boolean;
+  readonly onUse: (hex: string) => void;
+}) => (
+  <button
+    type="button"
+    aria-label={label === hex ? `Use ${hex}` : `Use ${hex}, ${label}`}
+    title={hex}
+    aria-pressed={isCurrent || undefined}
+    className="block w-full min-w-0 rounded-control text-center"
+    onClick={() => onUse(hex)}
+  >
+    <ColorPlane css={hex} className="h-11 rounded-control border border-line-strong" />
+    <span className="mt-1.5 block truncate font-mono text-xs text-ink-2">{label}</span>
+  </button>
+);
+
+const SUCCESS_MS = 1500;
+const FAILED_MS = 4000;
+
+/** Forms of the color, each with a button that copies it. */
+export function FormList({ label, forms }: { readonly label: string; readonly forms: readonly Form[] }) {
+  const [outcome, setOutcome] = useCopyFeedback<string>(SUCCESS_MS, FAILED_MS);
+  const copy = async (text: string) => setOutcome({ copied: await copyText(text), item: text });
+  return (
+    <div>
+      <ul aria-label={label} className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+        {forms.map(({ name, text, isNearest }) => (
+          <li key={name} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-1.5">
+            <span className={`shrink-0 text-sm text-ink-3 ${forms.length > 6 ? "w-24 max-w-full" : "w-14"}`}>
+              {name}
+            </span>
+            <code className="min-w-20 flex-1 font-mono text-sm wrap-anywhere">
+              {isNearest && "≈ "}
+              {text}
+            </code>
+            <IconButton
+              size="small"
+              label={`Copy ${name}`}
+              icon={outcome?.copied && outcome.item === text ? Check : Copy}
+              onClick={() => copy(text)}
+            />
+          </li>
+        ))}
+      </ul>
+      {forms.some(({ isNearest }) => isNearest) && (
+        <p className="mt-3 text-sm text-ink-3">≈ is the nearest sRGB color: this form has no others.</p>
+      )}
+      <p role="status" className={outcome && !outcome.copied ? "mt-3 text-sm text-warn" : "sr-only"}>
+        {outcome &&
+          (outcome.copied ? `Copied ${outcome.item}` : "Couldn't copy. Select the text and copy it yourself.")}
+      </p>
     </div>
   );
 }
