@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { algorithmIds, algorithmNumbers } from "./algorithms.ts";
-import params from "./params.ts";
+import params, { algorithmIds, algorithmNumbers } from "./params.ts";
 
 test("the numbers in older links lead to their algorithms", () => {
   const led = Object.entries(algorithmNumbers).map(([number, id]) => [number, params.algorithm.parse(number), id]);

@@ -6,11 +6,10 @@ import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";
 import { renderInBands } from "#kits/image-effect/in-bands.fixture.ts";
-import { algorithmIds, algorithmNumbers, algorithms } from "./algorithms.ts";
 import { dither, ditherBands } from "./dither.ts";
 import { ditheringOf, methods } from "./dithering.ts";
 import { ditherByKernel } from "./kernels.ts";
-import params, { type DitherSettings } from "./params.ts";
+import params, { algorithmIds, algorithmNumbers, algorithms, type DitherSettings } from "./params.ts";
 import { type DiffusionId, PUBLISHED, textbookDither } from "./textbook.fixture.ts";
 
 const settings = (chosen: Partial<DitherSettings> = {}): DitherSettings => ({ ...defaults(params), ...chosen });

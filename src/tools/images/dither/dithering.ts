@@ -1,5 +1,4 @@
 import { rgbOf } from "#core/hex.ts";
-import { type AlgorithmId, algorithms } from "./algorithms.ts";
 import {
   atkinson,
   burkes,
@@ -14,6 +13,7 @@ import {
 } from "./diffuse.ts";
 import { byBrightness, type Matcher, matcherOf, palettes, parsePalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
+import { type AlgorithmId, algorithms } from "./params.ts";
 import { bayerMap, blueNoiseMap, flatMap, halftoneMap, randomMap, type ThresholdMap } from "./threshold-maps.ts";
 import type { ToneSettings } from "./tone.ts";
 

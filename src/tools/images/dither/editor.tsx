@@ -10,9 +10,16 @@ import { Slider } from "#ui/fields/slider.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
-import { type AlgorithmId, algorithmIds, algorithms } from "./algorithms.ts";
 import { MAX_COLORS, palettes, parsePalette, printPalette, type Rgb } from "./palettes.ts";
-import params, { type DitherSettings, remember, type SettingsMemory, settingsFor } from "./params.ts";
+import params, {
+  type AlgorithmId,
+  algorithmIds,
+  algorithms,
+  type DitherSettings,
+  remember,
+  type SettingsMemory,
+  settingsFor,
+} from "./params.ts";
 
 /** The colors of a palette, side by side. */
 export const Swatches = ({ colors }: { readonly colors: readonly Rgb[] }) => (

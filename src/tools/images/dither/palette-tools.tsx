@@ -12,9 +12,9 @@ import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Methods } from "./palette.worker.ts";
+import type { PaletteMethod } from "./palettes.ts";
 import { MAX_COLORS, printPalette, type Rgb } from "./palettes.ts";
 import type { DitherSettings } from "./params.ts";
-import type { PaletteMethod } from "./picture-palette.ts";
 
 const METHODS: readonly { readonly value: PaletteMethod; readonly label: string }[] = [
   { value: "k-means", label: "k-means in OKLab" },

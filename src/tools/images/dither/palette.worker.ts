@@ -1,7 +1,6 @@
 import type { Raster } from "#core/raster.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { printPalette } from "./palettes.ts";
-import { type PaletteMethod, pictureColors } from "./picture-palette.ts";
+import { type PaletteMethod, pictureColors, printPalette } from "./palettes.ts";
 
 const methods = {
   /** The colors of a picture as hex values. */

@@ -5,9 +5,8 @@ import { defaults } from "#core/params.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { oklabOf } from "#kits/css-generator/oklab.ts";
 import { dither } from "./dither.ts";
-import { parsePalette, printPalette, type Rgb } from "./palettes.ts";
+import { PALETTE_METHODS, parsePalette, pictureColors, printPalette, type Rgb } from "./palettes.ts";
 import params from "./params.ts";
-import { PALETTE_METHODS, pictureColors } from "./picture-palette.ts";
 
 /** The mean squared distance in OKLab between the pixels and their nearest color. */
 function distance({ data }: Raster, colors: readonly Rgb[]): number {

@@ -4,11 +4,10 @@ import { guarded } from "#core/image/guarded.fixture.ts";
 import { defaults } from "#core/params.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { algorithmIds } from "./algorithms.ts";
 import { dither } from "./dither.ts";
 import { methods } from "./dithering.ts";
 import { hasKernels } from "./kernels.ts";
-import params, { type DitherSettings } from "./params.ts";
+import params, { algorithmIds, type DitherSettings } from "./params.ts";
 import { textbookDither } from "./textbook.fixture.ts";
 
 const kinds = ["noise", "gray", "smooth", "dark"] as const;

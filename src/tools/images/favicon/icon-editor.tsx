@@ -1,10 +1,18 @@
 import { Download, ImageUp } from "lucide-react";
 import { useEffect, useState } from "react";
+import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import { fillBox } from "#core/image/pixels/fit.ts";
+import { fail, type Result } from "#core/result.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
+import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { drawSvg } from "#platform/image/formats/draw-svg.ts";
+import { isSvgFile } from "#platform/image/formats/svg-text.ts";
+import { latestOnly } from "#platform/latest-only.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
+import { remote } from "#platform/worker/remote.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
@@ -13,13 +21,75 @@ import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import type { IconSet } from "./favicon.worker.ts";
-import { manifestOf, markupOf } from "./icon-files.ts";
+import type { IconSet, Methods } from "./favicon.worker.ts";
+import { type IconStyle, manifestOf, markupOf } from "./icon-files.ts";
 import type params from "./params.ts";
-import { iconArchive, type Source, useIcons } from "./use-icons.browser.ts";
+
+const worker = remote<Methods>(
+  (Worker) => new Worker(new URL("./favicon.worker.ts", import.meta.url), { type: "module" }),
+);
+
+const FAULTS = {
+  noMemory: "There isn't enough memory for this picture.",
+  other: "The icons could not be made. The file may have been moved.",
+};
+
+const DRAWN = { width: 1280, height: 1280 };
+
+/** The file that icons are made of. */
+export interface Source {
+  readonly file: File;
+  readonly id: number;
+}
+
+/** Makes the set of icons of a file. */
+async function makeIcons({ file, id }: Source, style: IconStyle): Promise<Result<IconSet>> {
+  if (!(await isSvgFile(file))) return worker.make({ file, id, style });
+  const drawing = await drawSvg(file, { maxPixels: MAX_PIXELS, sizeFor: (own) => fillBox(own, DRAWN) });
+  if (!drawing.ok) return drawing;
+  const drawn = drawing.value;
+  return worker.make({ file, id, style, drawn }, { transfer: [drawn] });
+}
+
+/** The archive of the set, with markup and manifest; a failed result says why it can't be made. */
+async function iconArchive(source: Source, style: IconStyle, name: string): Promise<Result<Blob>> {
+  const made = await makeIcons(source, style).catch((error: unknown) => fail(faultOf(error, FAULTS).message));
+  if (!made.ok) return made;
+  const { files } = made.value;
+  const hasSvg = files.some((file) => file.name === "favicon.svg");
+  const texts = [
+    { name: "site.webmanifest", blob: new Blob([manifestOf(name, style.background)]) },
+    { name: "head.html", blob: new Blob([`${markupOf(hasSvg)}\n`]) },
+  ];
+  return worker.zip([...files, ...texts]).then(
+    (value) => ({ ok: true as const, value }),
+    (error: unknown) => fail(faultOf(error, FAULTS).message),
+  );
+}
+
+/** The icons of a file with the current settings, for the preview. The last ones stay until the next are ready. */
+function useIcons(source: Source | undefined, style: IconStyle) {
+  const [shown, setShown] = useState<{ readonly id: number; readonly set: Result<IconSet> }>();
+  const [fault, setFault] = useState<Fault>();
+  const [request] = useState(() =>
+    latestOnly(async ({ source, style }: { readonly source: Source; readonly style: IconStyle }) => {
+      try {
+        setShown({ id: source.id, set: await makeIcons(source, style) });
+        setFault(undefined);
+      } catch (error) {
+        setFault(faultOf(error, FAULTS));
+      }
+    }),
+  );
+  const { filled, background, padding, radius } = style;
+  useEffect(() => {
+    if (source) request({ source, style: { filled, background, padding, radius } });
+  }, [request, source, filled, background, padding, radius]);
+  return { set: shown && shown.id === source?.id ? shown.set : undefined, fault };
+}
 
 /** The icons as they will be seen, at their real sizes. */
-export function Previews({ files, title }: { readonly files: IconSet["files"]; readonly title: string }) {
+function Previews({ files, title }: { readonly files: IconSet["files"]; readonly title: string }) {
   const urls = useUrls(files);
   const tab = urls["favicon.svg"] ?? urls["favicon.ico"];
   return (

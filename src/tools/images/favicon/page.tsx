@@ -10,8 +10,8 @@ import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/drop-zone.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import type { Source } from "./icon-editor.tsx";
 import params from "./params.ts";
-import type { Source } from "./use-icons.browser.ts";
 
 const IconEditor = lazy(() => import("./icon-editor.tsx"));
 
