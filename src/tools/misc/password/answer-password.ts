@@ -6,9 +6,8 @@ import { bitsOf, gradeOf } from "#kits/password-strength/entropy.ts";
 import { countPhrases } from "#kits/password-strength/passphrase.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
 import params from "./params.ts";
-import { countTexts } from "./password.ts";
+import { countTexts, rulesOf } from "./password.ts";
 import { makerOf } from "./recipe.ts";
-import { rulesOf } from "./rules.ts";
 
 /** Makes a password: 'password 24', '20 character password'. */
 export const answerPassword: Answerer = (text, { random }) => {

@@ -1,4 +1,4 @@
-import type { Choices } from "./rules.ts";
+import type { Choices } from "./password.ts";
 
 /** Sixteen characters of all kinds, without custom symbols. */
 export const CHOICES: Choices = {

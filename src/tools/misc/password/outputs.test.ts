@@ -5,10 +5,9 @@ import { ATTACKERS, foundBy, type Match, timeFor, verdictOn } from "#kits/passwo
 import { countPhrases, type PhraseRules, phraseMaker } from "#kits/password-strength/passphrase.ts";
 import { CHOICES } from "./choices.fixture.ts";
 import { commandIn, countIn, pinIn } from "./command.ts";
-import { passwordMaker } from "./password.ts";
+import { type Choices, passwordMaker, rulesOf } from "./password.ts";
 import { countPattern, PLACEHOLDERS, parsePattern, patternMaker } from "./pattern.ts";
 import { countPins, obviousPins, pinMaker } from "./recipe.ts";
-import { type Choices, rulesOf } from "./rules.ts";
 import { countSitePasswords, parseSiteRules, sitePasswordMaker, siteRulesOf } from "./site-password.ts";
 
 const powers = (count: bigint) => {

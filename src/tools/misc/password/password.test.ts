@@ -3,16 +3,18 @@ import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { CHOICES } from "./choices.fixture.ts";
 import { unevenness } from "./evenness.fixture.ts";
-import { countTexts, drawBelow, passwordMaker } from "./password.ts";
 import {
   ALPHABETS,
   CHARACTER_KINDS,
   type CharacterClass,
   type Choices,
+  countTexts,
+  drawBelow,
   LOOKALIKES,
+  passwordMaker,
   type Rules,
   rulesOf,
-} from "./rules.ts";
+} from "./password.ts";
 
 const kindOf = (character: string) => CHARACTER_KINDS.find((kind) => ALPHABETS[kind].includes(character));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
+import { ALPHABETS } from "./password.ts";
 import { makeMany } from "./recipe.ts";
-import { ALPHABETS } from "./rules.ts";
 
 test("makes the requested number, each drawn independently, and reports progress", () => {
   const reported: number[] = [];

@@ -1,8 +1,8 @@
 import { below, type Random } from "#core/random.ts";
 import { type PhraseRules, phraseMaker } from "#kits/password-strength/passphrase.ts";
+import type { Rules } from "./password.ts";
 import { type Maker, passwordMaker } from "./password.ts";
 import { countPattern, type PatternRules, patternMaker } from "./pattern.ts";
-import type { Rules } from "./rules.ts";
 import { countSitePasswords, type SiteRules, sitePasswordMaker } from "./site-password.ts";
 
 /** The allowed PINs. */

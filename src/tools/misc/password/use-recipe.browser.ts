@@ -5,9 +5,8 @@ import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { type Language, type default as params, WORD_COUNTS } from "./params.ts";
 import type { Maker } from "./password.ts";
-import { countTexts } from "./password.ts";
+import { countTexts, rulesOf } from "./password.ts";
 import { firstMakerOf, type Recipe } from "./recipe.ts";
-import { rulesOf } from "./rules.ts";
 
 /** What is fetched when it is first wanted: undefined until it is here; `retry` fetches it again after a failure. */
 export interface LatePart<Part> {

@@ -7,7 +7,7 @@ import { withZxing } from "#kits/code-reader/zxing.browser.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { drawingFault, fileNames, judged, type Row } from "./batch.ts";
+import { drawingFault, fileNames, judged, type LabelSheet, labelSheets, PARTS_SHEET, type Row } from "./copies.ts";
 import { framedDrawing, framedRaster, framedSvg } from "./draw/frame.ts";
 import { codeDrawing } from "./draw/paper.ts";
 import { drawRaster } from "./draw/raster.ts";
@@ -15,7 +15,6 @@ import { svgFile } from "./draw/svg.ts";
 import { letteringOf } from "./lettering.browser.ts";
 import type { RenderSpec } from "./scan/scan-attempts.ts";
 import { isReadByZxing } from "./scan/third-reader.ts";
-import { type LabelSheet, labelSheets, PARTS_SHEET } from "./sheets.ts";
 
 /** What a table of codes is made into. */
 export type Output = "png" | "svg" | "labels";

@@ -1,8 +1,17 @@
 import { expect, test } from "vitest";
 import type { Drawing } from "#core/vector/page-files.ts";
 import type { Placed } from "#core/vector/pdf-file.ts";
-import { fileNames, rowsOf } from "./batch.ts";
-import { LABEL_SHEETS, labelSheets, PAPERS, PARTS_SHEET, type PaperName, posterSheet, sheetProblem } from "./sheets.ts";
+import {
+  fileNames,
+  LABEL_SHEETS,
+  labelSheets,
+  PAPERS,
+  PARTS_SHEET,
+  type PaperName,
+  posterSheet,
+  rowsOf,
+  sheetProblem,
+} from "./copies.ts";
 import { CONTENT_NAMES, type Entries, type TemplateKind } from "./templates/kinds.ts";
 import { TEMPLATES } from "./templates/templates.ts";
 

@@ -4,8 +4,7 @@ import { findingsIn, linkedPath } from "./findings.ts";
 import type { Facts } from "./project/facts.ts";
 import { PROJECTS } from "./projects.fixture.ts";
 import { readOutline } from "./read-links.ts";
-import { readmeFrom } from "./sections/make-readme.ts";
-import { templateFor } from "./sections/templates.ts";
+import { readmeFrom, templateFor } from "./sections/make-readme.ts";
 
 const found = (markdown: string, facts?: Facts) =>
   findingsIn(markdown, readOutline(markdown), facts).map(({ line, message }) => `${line}: ${message}`);

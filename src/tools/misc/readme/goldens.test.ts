@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { factsOf } from "./facts.fixture.ts";
 import { PROJECTS } from "./projects.fixture.ts";
-import { readmeFrom } from "./sections/make-readme.ts";
-import { templateFor } from "./sections/templates.ts";
+import { readmeFrom, templateFor } from "./sections/make-readme.ts";
 import { splitReadme } from "./split.ts";
 
 // A person reads each README next to this file when it changes. The project must support every sentence in it.

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { findingsIn } from "./findings.ts";
 import { readOutline } from "./read-links.ts";
-import { readmeFrom } from "./sections/make-readme.ts";
-import { templateFor } from "./sections/templates.ts";
+import { readmeFrom, templateFor } from "./sections/make-readme.ts";
 
 const GIT = '[remote "origin"]\n\turl = git@github.com:acme/shop.git\n';
 

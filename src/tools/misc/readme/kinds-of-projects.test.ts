@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { install } from "./sections/command-sections.ts";
-import { readmeFrom } from "./sections/make-readme.ts";
-import { templateFor } from "./sections/templates.ts";
+import { readmeFrom, templateFor } from "./sections/make-readme.ts";
 
 /*
  * Sixty kinds of project by their manifests, as their tools' manuals have them. A kind that is read has the command that

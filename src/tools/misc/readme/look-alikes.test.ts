@@ -6,8 +6,8 @@ import { gatherFacts } from "./project/gather.ts";
 import { wantedPaths } from "./project/paths.ts";
 import { contributing, deployment, install } from "./sections/command-sections.ts";
 import { authors, roadmap, security } from "./sections/file-sections.ts";
+import { TEMPLATES, type Template, templateFor } from "./sections/make-readme.ts";
 import { type Found, plain } from "./sections/section.ts";
-import { TEMPLATES, type Template, templateFor } from "./sections/templates.ts";
 
 const json = (value: unknown) => JSON.stringify(value);
 const npm = (more: object) => ({ "package.json": json({ name: "a", private: true, ...more }) });

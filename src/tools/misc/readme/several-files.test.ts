@@ -4,8 +4,7 @@ import { licenseText } from "./project/license.fixture.ts";
 import { requirements, usage } from "./sections/command-sections.ts";
 import { license, structure } from "./sections/file-sections.ts";
 import { about, badges } from "./sections/introduction-sections.ts";
-import { readmeFrom } from "./sections/make-readme.ts";
-import { templateFor } from "./sections/templates.ts";
+import { readmeFrom, templateFor } from "./sections/make-readme.ts";
 
 // Where several files could decide, the first by name is not the one that does.
 

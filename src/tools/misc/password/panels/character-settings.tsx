@@ -4,7 +4,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import type params from "../params.ts";
-import { ALPHABETS, CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "../rules.ts";
+import { ALPHABETS, CHARACTER_KINDS, type CharacterKind, LOOKALIKES } from "../password.ts";
 
 const LABELS: Readonly<Record<CharacterKind, string>> = {
   uppercase: "Include uppercase letters",

@@ -15,10 +15,18 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { MAX_CODES, rowsOf } from "../batch.ts";
 import type { Batch, MadeBatch, Methods, Output } from "../batch.worker.ts";
+import {
+  LABEL_SHEETS,
+  type LabelSheet,
+  MAX_CODES,
+  PAPERS,
+  type PaperName,
+  rowsOf,
+  type SheetName,
+  sheetProblem,
+} from "../copies.ts";
 import type { RenderSpec } from "../scan/scan-attempts.ts";
-import { LABEL_SHEETS, type LabelSheet, PAPERS, type PaperName, type SheetName, sheetProblem } from "../sheets.ts";
 
 const SHEETS = [
   ...Object.entries(LABEL_SHEETS).map(([value, { label }]) => ({ value: value as SheetName, label })),

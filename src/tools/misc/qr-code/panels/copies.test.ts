@@ -11,11 +11,20 @@ import { readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster } from "#core/raster.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";
-import { fileNames, judged, rowsOf } from "../batch.ts";
+import {
+  fileNames,
+  judged,
+  LABEL_SHEETS,
+  type LabelSheet,
+  labelSheets,
+  PAPERS,
+  posterSheet,
+  rowsOf,
+  sheetProblem,
+} from "../copies.ts";
 import type { Design } from "../draw/design.ts";
 import { type Frame, framedDrawing } from "../draw/frame.ts";
 import { codeDrawing } from "../draw/paper.ts";
-import { LABEL_SHEETS, type LabelSheet, labelSheets, PAPERS, posterSheet, sheetProblem } from "../sheets.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "copies-"));
 afterAll(() => rmSync(folder, { recursive: true }));

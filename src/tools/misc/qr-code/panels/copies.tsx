@@ -8,11 +8,11 @@ import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
+import { PAPERS, type PaperName, type Poster, posterLayout, posterSheet } from "../copies.ts";
 import { framedDrawing } from "../draw/frame.ts";
 import { codeDrawing } from "../draw/paper.ts";
 import { letteringOf } from "../lettering.browser.ts";
 import type { RenderSpec } from "../scan/scan-attempts.ts";
-import { PAPERS, type PaperName, type Poster, posterLayout, posterSheet } from "../sheets.ts";
 import { BatchForm } from "./batch-form.tsx";
 import { Preview } from "./preview.tsx";
 

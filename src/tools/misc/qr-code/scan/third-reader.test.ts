@@ -3,7 +3,7 @@ import { readBarcodes } from "zxing-wasm/reader";
 import { partsOf } from "#core/qr/parts.ts";
 import "#core/qr/readers.fixture.ts";
 import type { Reader } from "#kits/code-reader/seen-codes.ts";
-import { judged } from "../batch.ts";
+import { judged } from "../copies.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
 import { checkScannable } from "./scan-check.ts";
 import { isReadByZxing, judgedByZxing } from "./third-reader.ts";

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { emailAddresses } from "./addresses.ts";
+import { emailAddresses, phoneNumberOf } from "./contact.ts";
 import { enteredMoment } from "./event.ts";
 import { CONTENT_KINDS, CONTENT_NAMES, type Entries, type TemplateKind } from "./kinds.ts";
-import { phoneNumberOf } from "./phone-number.ts";
 import { placeOf, placeText } from "./place.ts";
 import { TEMPLATES } from "./templates.ts";
 

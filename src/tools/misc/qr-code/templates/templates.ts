@@ -1,9 +1,18 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { contactText, emailText, hasScheme, linkFields, phoneText, smsText, whatsAppText } from "./addresses.ts";
+import {
+  contactText,
+  emailText,
+  hasScheme,
+  linkFields,
+  phoneNumberOf,
+  phoneText,
+  smsText,
+  whatsAppText,
+  wholeNumber,
+} from "./contact.ts";
 import { eventText, timeZones } from "./event.ts";
 import type { Entries, TemplateKind } from "./kinds.ts";
 import { paymentText } from "./payment.ts";
-import { phoneNumberOf, wholeNumber } from "./phone-number.ts";
 import { placeOf, placeText } from "./place.ts";
 
 interface Wifi {

@@ -3,8 +3,7 @@ import { factsOf } from "../facts.fixture.ts";
 import type { TemplateId } from "../params.ts";
 import { PROJECTS } from "../projects.fixture.ts";
 import { splitReadme } from "../split.ts";
-import { madeSections } from "./make-readme.ts";
-import { TEMPLATES } from "./templates.ts";
+import { madeSections, TEMPLATES } from "./make-readme.ts";
 
 const IDS = Object.keys(TEMPLATES) as TemplateId[];
 
