@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import { defaults } from "#core/params.ts";
 import blurParams from "#tools/images/blur/params.ts";
-import { algorithmIds } from "#tools/images/dither/algorithms.ts";
+import { algorithmIds } from "#tools/images/dither/params.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";

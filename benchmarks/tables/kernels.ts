@@ -8,7 +8,7 @@ import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
-import type { AlgorithmId } from "#tools/images/dither/algorithms.ts";
+import type { AlgorithmId } from "#tools/images/dither/params.ts";
 import { dither } from "#tools/images/dither/dither.ts";
 import ditherParams, { type DitherSettings } from "#tools/images/dither/params.ts";
 import { addNoise } from "#tools/images/noise/noise.ts";

@@ -1,9 +1,9 @@
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
+import { padded } from "#kits/image-conversion/file-names.ts";
 import { drawnPdf } from "#kits/pdf/drawn-pdf.fixture.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
 import { storedPictures } from "#platform/pdf/stored-pictures.ts";
-import { padded } from "#kits/image-conversion/file-names.ts";
 import { namedPictures, pictureOf, zipOf } from "./pictures.ts";
 
 const picture = (suffix: string) => pictureOf(Uint8Array.of(1, 2), "image/png", { suffix, width: 1, height: 1 });

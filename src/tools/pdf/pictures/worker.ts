@@ -5,6 +5,7 @@ import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { withDensity } from "#core/image/metadata/density.ts";
 import { pagesInWords, pagesNamed } from "#core/pdf/page-ranges.ts";
 import type { Raster } from "#core/raster.ts";
+import { padded } from "#kits/image-conversion/file-names.ts";
 import { openPdf } from "#kits/pdf/open-pdf.browser.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
 import { browserWrites, encodeInBrowser } from "#platform/image/browser-encoder.ts";
@@ -14,7 +15,6 @@ import type { OpenPdf } from "#platform/pdf/pdfium.ts";
 import { storedPictures } from "#platform/pdf/stored-pictures.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { padded } from "#kits/image-conversion/file-names.ts";
 import { type Picture, type PictureJob, type Pictures, pictureOf } from "./pictures.ts";
 
 type Report = (progress: QueueProgress) => void;

@@ -14,8 +14,7 @@ import params from "../params.ts";
 import type { Filling } from "../use-filling.browser.ts";
 import { MarkSettings } from "./mark-item.tsx";
 import { type Mark, type MarkKind, redactionAt, textHeight } from "./marks.ts";
-import { ratioOf, type SignaturePicture } from "./signature-maker.browser.ts";
-import { SignaturePad } from "./signature-pad.tsx";
+import { ratioOf, SignaturePad, type SignaturePicture } from "./signature-pad.tsx";
 
 /** What a click on a page puts there. */
 export interface Brush {
