@@ -6,8 +6,9 @@ import { hexOf, isInSrgb } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { apcaContrast } from "./apca.ts";
 import { contrastRatio, nearestPassing, over, ratioText } from "./contrast.ts";
-import { HARMONIES, harmonyOf, seenWith } from "./derived.ts";
+import { HARMONIES, harmonyOf } from "./derived.ts";
 import { STEPS, scaleOf } from "./scale.ts";
+import { seenWith } from "./vision.ts";
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);
 

@@ -3,7 +3,7 @@ import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { apcaContrast } from "./apca.ts";
 import { contrastRatio, nearestPassing, over, ratioText } from "./contrast.ts";
-import { DEFICIENCIES, HARMONIES, harmonyOf, mixOf, seenWith, shadesOf, TINTS, tintsOf } from "./derived.ts";
+import { HARMONIES, harmonyOf, mixOf, shadesOf, TINTS, tintsOf } from "./derived.ts";
 import { formsOf } from "./forms.ts";
 import { otherFormsOf } from "./other-forms.ts";
 import {
@@ -17,6 +17,7 @@ import {
 import { EXPORTED, MIX_SPACES } from "./params.ts";
 import { PICKER_IDS, PICKERS } from "./pickers.ts";
 import { scaleOf } from "./scale.ts";
+import { DEFICIENCIES, seenWith } from "./vision.ts";
 
 const COLORS = ["#14b8a6", "#7f2cf480"];
 const hexes = (colors: readonly Parameters<typeof hexOf>[0][]) => colors.map(hexOf).join(" ");

@@ -2,9 +2,9 @@ import { hexOf } from "#core/color/gamut.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { Slider } from "#ui/fields/slider.tsx";
-import { DEFICIENCIES, seenWith } from "../derived.ts";
 import type params from "../params.ts";
 import { scaleOf } from "../scale.ts";
+import { DEFICIENCIES, seenWith } from "../vision.ts";
 import { ColorPlane } from "./color-controls.tsx";
 
 /** The color, its background and its scale, as people see them who are blind to some colors. */
