@@ -20,8 +20,7 @@ import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { isPlaced, placesOf, withSettings } from "./chain.ts";
 import { EffectRow } from "./effect-row.tsx";
-import { GROUPS } from "./groups.ts";
-import { LookButtons } from "./look-buttons.tsx";
+import { GROUPS, LookButtons } from "./gallery.tsx";
 import params, { type EffectsSettings } from "./params.ts";
 
 const SavedPanel = lazy(() => import("#kits/recipe/saved-panel.tsx"));

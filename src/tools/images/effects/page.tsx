@@ -6,8 +6,7 @@ import { ImageEffect } from "#kits/image-effect/image-effect.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { GROUPS } from "./groups.ts";
-import { LookButtons } from "./look-buttons.tsx";
+import { GROUPS, LookButtons } from "./gallery.tsx";
 import type { EffectsSettings } from "./params.ts";
 import { resolution } from "./resolution.ts";
 

@@ -1,6 +1,5 @@
-import { ColorDiffusion } from "./color-diffusion";
 import { Diffusion } from "./diffusion";
-import { GrayDiffusion } from "./gray-diffusion";
+import { ColorDiffusion, GrayDiffusion } from "./diffusions";
 import { Palette } from "./nearest";
 
 export { orderRows } from "./ordered";

@@ -1,4 +1,5 @@
 import { looks } from "#core/image/effects/looks.ts";
+import type { PictureEffect } from "#core/image/effects/picture-effect.ts";
 import { Button } from "#ui/button.tsx";
 
 /** Ready-made chains by their names. */
@@ -14,3 +15,12 @@ export const LookButtons = ({ onChoose }: { readonly onChoose: (link: string) =>
     </div>
   </section>
 );
+
+/** The groups of effects in their order, and what they are called. */
+export const GROUPS: readonly { readonly id: PictureEffect["group"]; readonly label: string }[] = [
+  { id: "light", label: "Light" },
+  { id: "color", label: "Color" },
+  { id: "style", label: "Style" },
+  { id: "detail", label: "Detail" },
+  { id: "shape", label: "Shape" },
+];
