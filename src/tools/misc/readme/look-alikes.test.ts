@@ -5,7 +5,7 @@ import type { Facts } from "./project/facts.ts";
 import { gatherFacts } from "./project/gather.ts";
 import { wantedPaths } from "./project/paths.ts";
 import { contributing, deployment, install } from "./sections/command-sections.ts";
-import { authors, roadmap, security } from "./sections/file-sections.ts";
+import { authors, roadmap, security } from "./sections/fact-sections.ts";
 import { TEMPLATES, type Template, templateFor } from "./sections/make-readme.ts";
 import { type Found, plain } from "./sections/section.ts";
 

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { factsOfFiles } from "./facts.fixture.ts";
 import { licenseText } from "./project/license.fixture.ts";
 import { requirements, usage } from "./sections/command-sections.ts";
-import { license, structure } from "./sections/file-sections.ts";
-import { about, badges } from "./sections/introduction-sections.ts";
+import { about, badges, license, structure } from "./sections/fact-sections.ts";
 import { readmeFrom, templateFor } from "./sections/make-readme.ts";
 
 // Where several files could decide, the first by name is not the one that does.

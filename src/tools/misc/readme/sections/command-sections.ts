@@ -1,11 +1,12 @@
 import type { Facts } from "../project/facts.ts";
 import type { Manifest } from "../project/manifest.ts";
 import { fileName, firstFitting, folderOf } from "../project/paths.ts";
-import { dependencyLines, importLines } from "./as-dependency.ts";
 import {
   type Commands,
   commandsOf,
   commandsOfAll,
+  dependencyLines,
+  importLines,
   installCommands,
   managerOf,
   ownManifests,

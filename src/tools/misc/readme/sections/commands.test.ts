@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Facts, NO_FACTS } from "../project/facts.ts";
 import type { Manifest } from "../project/manifest.ts";
-import { dependencyLines, importLines } from "./as-dependency.ts";
-import { commandsOfAll, installCommands, runScript } from "./commands.ts";
+import { commandsOfAll, dependencyLines, importLines, installCommands, runScript } from "./commands.ts";
 import { setUpCommands, startCommands, testCommands } from "./work-commands.ts";
 
 // The commands are those of the tools' own manuals.

@@ -3,8 +3,19 @@ import type { TemplateId } from "../params.ts";
 import type { Facts } from "../project/facts.ts";
 import { contributing, deployment, install, requirements, tests, usage } from "./command-sections.ts";
 import { commandsOf } from "./commands.ts";
-import { api, authors, configuration, license, roadmap, security, structure } from "./file-sections.ts";
-import { about, badges, picture, title } from "./introduction-sections.ts";
+import {
+  about,
+  api,
+  authors,
+  badges,
+  configuration,
+  license,
+  picture,
+  roadmap,
+  security,
+  structure,
+  title,
+} from "./fact-sections.ts";
 import { type Found, missing, SECTIONS, type SectionId } from "./section.ts";
 
 /** A kind of project, with the sections that its README begins with, in their order. */
