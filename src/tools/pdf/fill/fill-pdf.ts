@@ -8,8 +8,7 @@ import { type Form, readForm } from "./form/read-form.ts";
 import { type DrawnMark, drawMark } from "./marks/marks.ts";
 import { drawStamp, type Stamp } from "./marks/stamps.ts";
 import { changesOf, drawOn, joined } from "./page/changes.ts";
-import { type CroppedPage, type Crops, cropPages, hiddenAround } from "./page/crop.ts";
-import { framesOf, type PageFrame } from "./page/pages.ts";
+import { type CroppedPage, type Crops, cropPages, framesOf, hiddenAround, type PageFrame } from "./page/pages.ts";
 import type { DrawText, StoredImage } from "./page/pictures.ts";
 import { type Redaction, redactPages } from "./page/redact.ts";
 

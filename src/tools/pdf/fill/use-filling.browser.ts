@@ -14,7 +14,7 @@ import { fitsBoxes } from "./form/look.ts";
 import type { FieldValue } from "./form/read-form.ts";
 import { inside, type Mark } from "./marks/marks.ts";
 import { type StampTexts, stampsOf } from "./marks/stamps.ts";
-import { type CroppedPage, type Crops, limited, type Margins } from "./page/crop.ts";
+import { type CroppedPage, type Crops, limited, type Margins } from "./page/pages.ts";
 import type params from "./params.ts";
 import type { Methods } from "./worker.ts";
 

@@ -9,7 +9,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import params from "../params.ts";
 import type { Filling } from "../use-filling.browser.ts";
-import { leftOf, limited, type Margins, wholePage } from "./crop.ts";
+import { leftOf, limited, type Margins, wholePage } from "./pages.ts";
 
 const UNITS = [
   { value: "mm" as const, label: "Millimeters" },

@@ -8,9 +8,8 @@ import { type Mark, redactionAt } from "../marks/marks.ts";
 import type { Stamp } from "../marks/stamps.ts";
 import type params from "../params.ts";
 import type { Filling, OpenFile } from "../use-filling.browser.ts";
-import { leftOf, type Margins, marginsAround } from "./crop.ts";
 import { FieldBoxes, fieldsByPage, NO_FIELDS } from "./field-boxes.tsx";
-import { type Box, type PageView, placed, points } from "./pages.ts";
+import { type Box, leftOf, type Margins, marginsAround, type PageView, placed, points } from "./pages.ts";
 
 /** A drag of fewer pixels is a click. */
 const DRAG_PIXELS = 6;

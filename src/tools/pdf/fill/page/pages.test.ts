@@ -6,7 +6,7 @@ import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { type FillJob, fillPdf, openPdf, type Tools } from "../fill-pdf.ts";
-import { limited, type Margins, marginsAround, wholePage } from "./crop.ts";
+import { limited, type Margins, marginsAround, wholePage } from "./pages.ts";
 import { storedImage } from "./pictures.ts";
 
 const tools: Tools = {
