@@ -3,7 +3,7 @@
  * read as a PDF. `memory`: it needed more memory than there is. `refused`: another error, which the messages name. `no`:
  * the answer to a question such as `--is-encrypted`.
  */
-export type QpdfStatus = "done" | "warnings" | "no" | "password" | "damaged" | "memory" | "refused";
+type QpdfStatus = "done" | "warnings" | "no" | "password" | "damaged" | "memory" | "refused";
 
 /** One call of qpdf: its arguments, and the files that they name by `inputPath`. */
 export interface QpdfCall {
