@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { defaults } from "#core/params.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
-import { conversionFor, relevantSettings, settingsKey } from "./conversion.ts";
+import { conversionFor, relevantSettings, settingsKey } from "./converter-state.ts";
 import params from "./params.ts";
 
 const values = defaults(params);

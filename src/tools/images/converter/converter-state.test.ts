@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
-import { settingsKey } from "./conversion.ts";
 import {
   type ConverterEvent,
   type ConverterState,
@@ -10,6 +9,7 @@ import {
   initialState,
   nextState,
   overallProgress,
+  settingsKey,
   TOO_MANY,
   withoutOutdated,
 } from "./converter-state.ts";

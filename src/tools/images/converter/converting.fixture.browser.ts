@@ -3,7 +3,7 @@ import type { Result } from "#core/result.ts";
 import { convert, MAX_PIXELS } from "#kits/image-conversion/conversion-workers.browser.ts";
 import type { Converted } from "#platform/image/conversion.ts";
 import { isSvgFile } from "#platform/image/formats/svg-text.ts";
-import { conversionFor } from "./conversion.ts";
+import { conversionFor } from "./converter-state.ts";
 import params from "./params.ts";
 
 /** Converts a file in the tool's workers with the settings of a link, such as '?format=png&size=original'. */

@@ -6,7 +6,7 @@ import type { Methods } from "#kits/image-conversion/worker.ts";
 import { madeByLibvips, pixelsOf } from "#platform/image/libvips.fixture.ts";
 import { fixture, largestDifference } from "#platform/image/pictures.fixture.ts";
 import { remote } from "#platform/worker/remote.ts";
-import { conversionFor } from "./conversion.ts";
+import { conversionFor } from "./converter-state.ts";
 import { converted, tryToConvert } from "./converting.fixture.browser.ts";
 import params from "./params.ts";
 

@@ -8,7 +8,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
-import { relevantSettings, sizeLabels } from "./conversion.ts";
+import { relevantSettings, sizeLabels } from "./converter-state.ts";
 import params from "./params.ts";
 
 const FORMATS = [

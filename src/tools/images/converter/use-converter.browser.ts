@@ -8,15 +8,17 @@ import { LoadError } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { StoppedError } from "#platform/worker/protocol.ts";
-import { type ConverterValues, conversionFor, settingsKey } from "./conversion.ts";
 import {
   type ConverterEvent,
+  type ConverterValues,
+  conversionFor,
   type FileEntry,
   formatOf,
   initialState,
   inspectFiles,
   isConverted,
   nextState,
+  settingsKey,
   withoutOutdated,
 } from "./converter-state.ts";
 
