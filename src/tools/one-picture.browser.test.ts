@@ -15,7 +15,7 @@ import { remote } from "#platform/worker/remote.ts";
 import { conversionOf } from "./images/batch/conversion.ts";
 import { lookAtFiles } from "./images/batch/look-at-files.browser.ts";
 import batchParams from "./images/batch/params.ts";
-import { conversionFor } from "./images/converter/conversion.ts";
+import { conversionFor } from "./images/converter/converter-state.ts";
 import converterParams from "./images/converter/params.ts";
 import type { Methods as IconMethods } from "./images/favicon/favicon.worker.ts";
 import faviconParams from "./images/favicon/params.ts";
