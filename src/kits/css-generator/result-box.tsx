@@ -33,7 +33,7 @@ export function ResultBox({ outputs, resets }: { readonly outputs: readonly Outp
   const copied = text.ok ? text.value : "";
   return (
     <div className="overflow-clip rounded-control border border-line bg-surface">
-      <div className="flex items-center justify-between gap-2 border-b border-line p-2">
+      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
         <Segments
           label="Format"
           value={name}
