@@ -4,18 +4,22 @@ import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Animation, type DrawFrame, shownFrames } from "#core/image/animation/animation.ts";
-import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
-import { pngAnimation, pngFrameDrawer } from "#core/image/animation/png-frames.ts";
-import { webpAnimation, webpFrameDrawer } from "#core/image/animation/webp-frames.ts";
+import {
+  gifAnimation,
+  gifFrameDrawer,
+  pngAnimation,
+  pngFrameDrawer,
+  webpAnimation,
+  webpFrameDrawer,
+} from "#core/image/animation/frames.ts";
 import { decodeBmp } from "#core/image/codecs/bmp-decode.ts";
 import { decodeGif } from "#core/image/codecs/gif-decode.ts";
 import { largestIcon } from "#core/image/codecs/ico-decode.ts";
 import { pngPicture, readPng } from "#core/image/codecs/png-decode.ts";
-import { decodeTiffParts } from "#core/image/codecs/tiff-decode.ts";
+import { decodeTiffParts, unpackTiff } from "#core/image/codecs/tiff-decode.ts";
 import { readTiffPage } from "#core/image/codecs/tiff-page.ts";
-import { unpackTiff } from "#core/image/codecs/tiff-unpack.ts";
+import { pngColor, pngDiffersInBrowsers } from "#core/image/color/color-space.ts";
 import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
-import { pngColor, pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
 import { mayHaveAlpha } from "#core/image/containers/alpha.ts";
 import { frameNote } from "#core/image/containers/animation.ts";
 import { pngChunks, webpChunks } from "#core/image/containers/chunks.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inUnits, shownFrames } from "#core/image/animation/animation.ts";
-import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
+import { gifAnimation, gifFrameDrawer } from "#core/image/animation/frames.ts";
 import { gifWriter } from "#core/image/animation/gif-writer.ts";
 import { leftOut, missingOf, processorTime, programTime, sizeAndTime } from "../measure.ts";
 

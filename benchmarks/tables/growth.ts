@@ -1,5 +1,4 @@
-import { gaussianBlur } from "#core/image/blur/gaussian.ts";
-import { averageBlur } from "#core/image/blur/squares.ts";
+import { averageBlur, gaussianBlur } from "#core/image/blur/gaussian-and-box.ts";
 import { defaults } from "#core/params.ts";
 import type { Raster } from "#core/raster.ts";
 import { dither } from "#tools/images/dither/dither.ts";

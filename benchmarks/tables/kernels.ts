@@ -1,9 +1,8 @@
 import canvasDither from "canvas-dither";
 import sharp from "sharp";
 import { imageDataRGBA } from "stackblur-canvas";
-import { gaussianBlur } from "#core/image/blur/gaussian.ts";
+import { averageBlur, gaussianBlur, stackBlur } from "#core/image/blur/gaussian-and-box.ts";
 import { lineBlur } from "#core/image/blur/line.ts";
-import { averageBlur, stackBlur } from "#core/image/blur/squares.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
 import { defaults } from "#core/params.ts";

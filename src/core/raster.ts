@@ -26,3 +26,6 @@ export function createRaster(width: number, height: number): Raster {
 export interface PartialRaster extends Raster {
   readonly isTruncated: boolean;
 }
+
+/** The most pixels that a picture may have: more than any phone's camera gives (108 megapixels). */
+export const MAX_PIXELS = 128_000_000;

@@ -1,5 +1,5 @@
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { drawingPlan, resizeOfDrawn } from "#core/image/pixels/resize-plan.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import type { Result } from "#core/result.ts";
 import {
   type Conversion,

@@ -1,4 +1,4 @@
-import { enlargedSize } from "#core/image/pixels/enlarge.ts";
+import { enlargedSize } from "#core/image/pixels/fit.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { encodePng } from "#platform/image/encode-png.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";

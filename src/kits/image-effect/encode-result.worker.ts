@@ -1,6 +1,6 @@
 import { type OutputFormat, outputFormats } from "#core/image/formats.ts";
 import { joinBands } from "#core/image/pixels/bands.ts";
-import { enlargedTimes } from "#core/image/pixels/enlarge.ts";
+import { enlargedTimes } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";

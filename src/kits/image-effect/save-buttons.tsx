@@ -1,6 +1,6 @@
 import { Copy, Download, Maximize2, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { enlargedSize } from "#core/image/pixels/enlarge.ts";
+import { enlargedSize } from "#core/image/pixels/fit.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Size } from "#core/raster.ts";
 import { canCopyImages, copyImage } from "#platform/clipboard.ts";

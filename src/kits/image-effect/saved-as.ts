@@ -1,7 +1,7 @@
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
-import { whyNoRoom } from "#core/image/side-limits.ts";
+import { whyNoRoom } from "#core/image/failures.ts";
 import { choice, int } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 
 /** The file formats that results are saved in, with their names. */
 export const SAVED_FORMATS = [

@@ -3,11 +3,11 @@ import { jpegFrame, jpegIsWhole, jpegSegments } from "#core/image/containers/jpe
 import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { channelsOf, type PagePicture, pdfOfPicture } from "#core/image/containers/picture-pdf.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { type Density, readDensity } from "#core/image/metadata/density.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { jpegWithoutMetadata } from "#core/image/metadata/metadata-write.ts";
 import { storedOrientation } from "#core/image/metadata/orientation.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { ok, type Result } from "#core/result.ts";
 import { hasText } from "#core/text/bytes.ts";
 import { type Decoded, decodeFile } from "#platform/image/decode-file.ts";

@@ -1,4 +1,4 @@
-import { sampleOf } from "#core/image/codecs/sample.ts";
+import { sampleOf } from "#core/image/codecs/quality-search.ts";
 import type { Raster } from "#core/raster.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import type { Conversion } from "./conversion.ts";

@@ -5,7 +5,7 @@ import type { EffectStep } from "#core/image/effects/effect-chain.ts";
 import type { Luts } from "#core/image/effects/lut.ts";
 import type { Effort } from "#core/image/effort.ts";
 import type { ImageFormat, WrittenFormat } from "#core/image/formats.ts";
-import type { Filter } from "#core/image/pixels/filters.ts";
+import type { Filter } from "#core/image/pixels/resize-lanczos.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
 

@@ -1,7 +1,6 @@
 import { animationWords, inUnits, tooManyFrames } from "#core/image/animation/animation.ts";
 import { gifWriter } from "#core/image/animation/gif-writer.ts";
-import { pngAnimationWriter } from "#core/image/animation/png-writer.ts";
-import { webpAnimationWriter, webpChange } from "#core/image/animation/webp-writer.ts";
+import { pngAnimationWriter, webpAnimationWriter, webpChange } from "#core/image/animation/png-and-webp-writers.ts";
 import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
 import { damaged, outOfMemory, tooLarge } from "#core/image/failures.ts";
 import { type WrittenFormat, writtenFormats } from "#core/image/formats.ts";

@@ -1,5 +1,4 @@
-import { encodeWithinTarget } from "#core/image/codecs/quality-search.ts";
-import { sampleOf } from "#core/image/codecs/sample.ts";
+import { encodeWithinTarget, sampleOf } from "#core/image/codecs/quality-search.ts";
 import { FIRST_FRAME, frameNote, STILL_PICTURE } from "#core/image/containers/animation.ts";
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { jpegFrame } from "#core/image/containers/jpeg-segments.ts";

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { fail, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { LoadError } from "#platform/loading/load-part.ts";

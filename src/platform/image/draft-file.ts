@@ -1,11 +1,11 @@
 import { clearColors, takesColors } from "#core/image/color/clear-colors.ts";
 import { convertToSrgb, readProfile } from "#core/image/color/icc-profile.ts";
 import { jpegFrame, jpegIsWhole } from "#core/image/containers/jpeg-segments.ts";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { exifOrientation } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { clearExifOrientation, orient, swapsDimensions } from "#core/image/metadata/orientation.ts";
 import type { Raster, Size } from "#core/raster.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { canvasReadback } from "./canvas-readback.ts";
 import { readBitmap } from "./read-bitmap.ts";
 

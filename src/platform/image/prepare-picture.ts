@@ -1,16 +1,14 @@
 import type { Place, Watermark } from "#core/image/edits.ts";
 import type { EffectStep } from "#core/image/effects/effect-chain.ts";
 import type { Luts } from "#core/image/effects/lut.ts";
-import { tooLarge } from "#core/image/failures.ts";
+import { tooLarge, whyNoRoom } from "#core/image/failures.ts";
 import { writtenFormats } from "#core/image/formats.ts";
 import { fillBox, fitInside } from "#core/image/pixels/fit.ts";
-import { flatten } from "#core/image/pixels/flatten.ts";
+import { flatten, overlay } from "#core/image/pixels/flatten.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
-import { overlay } from "#core/image/pixels/overlay.ts";
 import { cropToMiddle, resizePlan } from "#core/image/pixels/resize-plan.ts";
 import { sharpen } from "#core/image/pixels/sharpen.ts";
 import { shaped } from "#core/image/shape.ts";
-import { whyNoRoom } from "#core/image/side-limits.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";

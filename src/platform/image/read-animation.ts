@@ -1,7 +1,12 @@
 import { type Animation, animationWords, type DrawFrame, shownFrames } from "#core/image/animation/animation.ts";
-import { gifAnimation, gifFrameDrawer } from "#core/image/animation/gif-frames.ts";
-import { pngAnimation, pngFrameDrawer } from "#core/image/animation/png-frames.ts";
-import { webpAnimation, webpFrameDrawer } from "#core/image/animation/webp-frames.ts";
+import {
+  gifAnimation,
+  gifFrameDrawer,
+  pngAnimation,
+  pngFrameDrawer,
+  webpAnimation,
+  webpFrameDrawer,
+} from "#core/image/animation/frames.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { orient, storedOrientation } from "#core/image/metadata/orientation.ts";

@@ -5,11 +5,16 @@ import { pngChunk } from "#core/image/containers/png-file.ts";
 import { u16, u24 } from "#core/image/little-endian.fixture.ts";
 import { concat, fromLatin1, viewOf } from "#core/text/bytes.ts";
 import { animationWords, inUnits, MAX_PIXELS_OF_ALL, tooManyFrames } from "./animation.ts";
-import { blendOver } from "./blend.ts";
 import { allFrames, decodeBySharp, decodeStillPng, hexes } from "./frames.fixture.ts";
-import { gifAnimation, gifFrameDrawer } from "./gif-frames.ts";
-import { pngAnimation, pngFrameDrawer } from "./png-frames.ts";
-import { webpAnimation, webpFrameDrawer } from "./webp-frames.ts";
+import {
+  blendOver,
+  gifAnimation,
+  gifFrameDrawer,
+  pngAnimation,
+  pngFrameDrawer,
+  webpAnimation,
+  webpFrameDrawer,
+} from "./frames.ts";
 
 const RED = "ff0000ff";
 const BLUE = "0000ffff";

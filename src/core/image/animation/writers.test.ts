@@ -9,12 +9,16 @@ import { describe, expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
 import { inUnits } from "./animation.ts";
 import { allFrames, animationBySharp, animations, decodeBySharp, decodeStillPng, hexes } from "./frames.fixture.ts";
-import { gifAnimation, gifFrameDrawer } from "./gif-frames.ts";
+import {
+  gifAnimation,
+  gifFrameDrawer,
+  pngAnimation,
+  pngFrameDrawer,
+  webpAnimation,
+  webpFrameDrawer,
+} from "./frames.ts";
 import { gifWriter } from "./gif-writer.ts";
-import { pngAnimation, pngFrameDrawer } from "./png-frames.ts";
-import { pngAnimationWriter } from "./png-writer.ts";
-import { webpAnimation, webpFrameDrawer } from "./webp-frames.ts";
-import { webpAnimationWriter } from "./webp-writer.ts";
+import { pngAnimationWriter, webpAnimationWriter } from "./png-and-webp-writers.ts";
 
 interface Made {
   readonly width: number;

@@ -1,10 +1,9 @@
 import { allocate, place } from "#core/image/pixels/kernel-module.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
-import { hasKernels, newKernels } from "./kernels.ts";
-import type { RowRange } from "./rows.ts";
+import { allRows, hasKernels, newKernels, type RowRange } from "./kernels.ts";
 
 /** Where these rows are in the picture. */
-export interface Placed {
+interface Placed {
   /** The size of the whole picture. */
   readonly whole: Size;
   /** The index of the first row in the picture. */
@@ -41,13 +40,7 @@ type PathSteps = (
  * as fine as one of k². Between pixels values are mixed bilinearly; colors are weighted by alpha, and the picture's edges are
  * extended.
  */
-export function blurAlongPaths(
-  source: Raster,
-  center: Point,
-  turnsAt: TurnsAt,
-  placed: Placed,
-  rows: RowRange,
-): Raster {
+function blurAlongPaths(source: Raster, center: Point, turnsAt: TurnsAt, placed: Placed, rows: RowRange): Raster {
   const { width } = source;
   const parts = [multiplied(source), width, center, turnsAt, placed, rows] as const;
   const sums = pathsByKernel(...parts) ?? pathsPlain(...parts);
@@ -149,7 +142,7 @@ function unmultiplied(values: Float32Array, width: number, height: number): Rast
 }
 
 /** How far the farthest corner of a picture is from a place. */
-export const farthestCorner = ({ width, height }: Size, { x, y }: Point): number =>
+const farthestCorner = ({ width, height }: Size, { x, y }: Point): number =>
   Math.hypot(Math.max(x, width - x), Math.max(y, height - y));
 
 // The kernel's memory has no larger blocks.
@@ -203,3 +196,68 @@ function tableBytes({ real, imaginary }: Turns): Uint8Array {
   new Float64Array(bytes.buffer, HEAD_BYTES).set(Array.from(real, (each, i) => [each, imaginary[i]!]).flat());
   return bytes;
 }
+
+// For the values that are mixed with the next ones, in both steps.
+const MARGIN = 4;
+
+/**
+ * Radial blur as of a turning wheel: each pixel becomes the mean of the arc through it around a center, half of its
+ * degrees on either side.
+ */
+export function spinBlur(
+  source: Raster,
+  angleDegrees: number,
+  center: Point,
+  placed: Placed,
+  rows: RowRange = allRows(source),
+): Raster {
+  const angle = (angleDegrees * Math.PI) / 180;
+  const tables: (readonly [Turns, Turns])[] = [];
+  return blurAlongPaths(
+    source,
+    center,
+    (radius) => {
+      // A point for each pixel of the arc.
+      const count = Math.max(1, Math.ceil(Math.sqrt(radius * angle)));
+      tables[count] ??= [turns(count, angle / count ** 2), turns(count, angle / count)];
+      return tables[count];
+    },
+    placed,
+    rows,
+  );
+}
+
+/** How many rows above and below a row its spin blur reads. */
+export const spinContext = (angleDegrees: number, center: Point, whole: Placed["whole"]): number =>
+  Math.ceil((farthestCorner(whole, center) * angleDegrees * Math.PI) / 360) + MARGIN;
+
+const turns = (count: number, each: number): Turns => {
+  const angles = Float64Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * each);
+  return { real: angles.map(Math.cos), imaginary: angles.map(Math.sin) };
+};
+
+/**
+ * Radial blur as of a lens that zooms while the shutter is open: each pixel becomes the mean of the ray from it towards a center,
+ * over a share of its distance. The points are as factors of that distance: each is as much nearer as the one before.
+ */
+export function zoomBlur(
+  source: Raster,
+  share: number,
+  center: Point,
+  placed: Placed,
+  rows: RowRange = allRows(source),
+): Raster {
+  const nearest = 1 - share;
+  const count = Math.max(1, Math.ceil(Math.sqrt(farthestCorner(placed.whole, center) * share)));
+  const turns = [scalings(count, nearest ** (1 / count ** 2)), scalings(count, nearest ** (1 / count))] as const;
+  return blurAlongPaths(source, center, () => turns, placed, rows);
+}
+
+/** How many rows above and below a row its zoom blur reads. */
+export const zoomContext = (share: number, { y }: Point, { height }: Placed["whole"]): number =>
+  Math.ceil(share * Math.max(y, height - y)) + MARGIN;
+
+const scalings = (count: number, each: number): Turns => ({
+  real: Float64Array.from({ length: count }, (_, i) => each ** i),
+  imaginary: new Float64Array(count),
+});

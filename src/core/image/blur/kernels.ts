@@ -1,8 +1,16 @@
 import type { BandConstraints } from "#core/image/pixels/bands.ts";
 import { allocate, type KernelMemory, KernelModule } from "#core/image/pixels/kernel-module.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { RowRange } from "./rows.ts";
 import code from "./simd/index.ts?wasm";
+
+/** The rows to blur: from `from` up to, but not including, `to`. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** All rows of an image. */
+export const allRows = ({ height }: Raster): RowRange => ({ from: 0, to: height });
 
 /** An image's address and size, and the rows to blur. */
 type Area = [picture: number, width: number, height: number, from: number, to: number];

@@ -1,7 +1,7 @@
 import { linearLight, srgbFromLinear } from "#core/image/color/srgb.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
+import { allRows, type RowRange } from "./kernels.ts";
 import type { LensShape } from "./lens-shapes.ts";
-import { allRows, type RowRange } from "./rows.ts";
 
 /** The linear light, 0 to 1, of each sRGB byte. */
 export const LIGHT: Float64Array = Float64Array.from({ length: 256 }, (_, byte) => linearLight(byte));

@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { guarded } from "#core/image/guarded.fixture.ts";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { hasKernels } from "./kernels.ts";
+import { allRows, hasKernels } from "./kernels.ts";
 import { type LineBlur, lineBlur, plainLine } from "./line.ts";
 import { rowsAround } from "./lines.ts";
-import { allRows } from "./rows.ts";
 
 function noise(width: number, height: number, seed: number, opaque: boolean): Raster {
   const raster = createRaster(width, height);

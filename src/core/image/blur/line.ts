@@ -1,8 +1,7 @@
 import { place } from "#core/image/pixels/kernel-module.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { hasKernels, withKernels } from "./kernels.ts";
+import { allRows, hasKernels, type RowRange, withKernels } from "./kernels.ts";
 import { directionOf, fadingSums, type Lines, linesOf, rowsAround, windowSums } from "./lines.ts";
-import { allRows, type RowRange } from "./rows.ts";
 
 /** The direction and length of a line blur. */
 export interface LineBlur {

@@ -5,9 +5,8 @@ import { picture, pixel } from "#core/image/effects/rendered.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import type { Raster } from "#core/raster.ts";
 import type { Point } from "./along-paths.ts";
-import { gaussianBlur } from "./gaussian.ts";
-import { spinBlur } from "./spin.ts";
-import { zoomBlur } from "./zoom.ts";
+import { spinBlur, zoomBlur } from "./along-paths.ts";
+import { gaussianBlur } from "./gaussian-and-box.ts";
 
 const soft = gaussianBlur(noise(45, 31, 3), 2);
 const placed = (whole: Raster) => ({ whole, top: 0 });

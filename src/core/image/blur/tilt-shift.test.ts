@@ -3,10 +3,8 @@ import { farthest } from "#core/image/effects/magick.fixture.ts";
 import { picture } from "#core/image/effects/rendered.fixture.ts";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
-import { alignedBlur, alignedContext } from "./aligned.ts";
-import { gaussianBlur } from "./gaussian.ts";
-import { mixPixel } from "./mix.ts";
-import { tiltShift } from "./tilt-shift.ts";
+import { alignedBlur, alignedContext, gaussianBlur } from "./gaussian-and-box.ts";
+import { mixPixel, tiltShift } from "./tilt-shift.ts";
 
 const source = noise(30, 200, 9);
 const level = { center: { x: 15, y: 100 }, angleDegrees: 0, half: 20, falloff: 50, sigma: 8 };

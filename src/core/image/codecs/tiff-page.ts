@@ -1,5 +1,4 @@
-import { type TiffTags, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
-import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
+import { mainTiffDirectory, type TiffTags, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { hasText } from "#core/text/bytes.ts";
 import type { TiffSamples } from "./tiff-pixels.ts";

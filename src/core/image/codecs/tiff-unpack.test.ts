@@ -1,7 +1,7 @@
 import { deflateRawSync, deflateSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unpackTiff } from "./tiff-unpack.ts";
+import { unpackTiff } from "./tiff-decode.ts";
 
 const bytes = fc.oneof(
   fc.uint8Array({ minLength: 1, maxLength: 600 }),

@@ -3,7 +3,7 @@ import { byteAt, hasText, latin1 } from "#core/text/bytes.ts";
 import { boxes, pngChunks } from "./chunks.ts";
 import { gifBlocks } from "./gif-blocks.ts";
 import { jxlHeader } from "./jxl-header.ts";
-import { tiffPageCount } from "./tiff-pictures.ts";
+import { tiffPageCount } from "./tiff-directory.ts";
 
 /** The note for an animation of which one picture is taken. */
 export const FIRST_FRAME = "This is the first frame of an animation.";

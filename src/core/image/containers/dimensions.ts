@@ -4,7 +4,7 @@ import { hasText, viewOf } from "#core/text/bytes.ts";
 import { primaryItemProperties } from "./isobmff.ts";
 import { jpegFrame } from "./jpeg-segments.ts";
 import { jxlHeader } from "./jxl-header.ts";
-import { mainTiffDirectory } from "./tiff-pictures.ts";
+import { mainTiffDirectory } from "./tiff-directory.ts";
 
 type Reader = (bytes: Uint8Array, view: DataView) => Size | undefined;
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pngColor, pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
+import { pngColor, pngDiffersInBrowsers } from "#core/image/color/color-space.ts";
 import { isobmffExif, primaryItemProperties } from "./isobmff.ts";
 import { jpegFrame, jpegHasScan, jpegIsWhole, withJpegEnd } from "./jpeg-segments.ts";
 import { jxlHeader } from "./jxl-header.ts";

@@ -8,10 +8,9 @@ import { gaussianBlur, lensBlur, motionBlur, spinBlur, tiltShift, zoomBlur } fro
 import { chromaticShift } from "./chromatic-shift.ts";
 import { duotone, gradientMap, grayscale, hue, saturation, sepia } from "./color-effects.ts";
 import { curves } from "./curves.ts";
-import { type LumaPlane, lumaPlane, neighbor, sharpness, smooth } from "./detail-effects.ts";
+import { type LumaPlane, lumaPlane, median, neighbor, sharpness, smooth } from "./detail-effects.ts";
 import { halftone } from "./halftone.ts";
 import { lut } from "./lut.ts";
-import { median } from "./median.ts";
 import { NOISE_KIND_NAMES, NOISE_KINDS, NOISE_TONE_NAMES, NOISE_TONES } from "./noise-kinds.ts";
 import { type AnyPictureEffect, decimal, inLight, type PictureEffect, pointEffect } from "./picture-effect.ts";
 import { pixelate } from "./pixelate.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
 import { pngPicture, readPng } from "#core/image/codecs/png-decode.ts";
 import { layOutPng } from "#core/image/codecs/png-layout.ts";
-import { pngColor } from "#core/image/color/png-color.ts";
+import { pngColor } from "#core/image/color/color-space.ts";
 import { pngFile } from "#core/image/containers/png-file.ts";
 import type { Raster } from "#core/raster.ts";
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { noise } from "#core/image/pixels/noise.fixture.ts";
+import { median } from "./detail-effects.ts";
 import { convert, farthest } from "./magick.fixture.ts";
-import { median } from "./median.ts";
 import { picture, pixel, render } from "./rendered.fixture.ts";
 import { solarize } from "./tone-effects.ts";
 

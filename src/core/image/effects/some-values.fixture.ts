@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { coverParams } from "#core/image/regions/cover-params.ts";
+import { coverParams } from "#core/image/regions/regions.ts";
 import { someRegions } from "#core/image/regions/some-regions.fixture.ts";
 import type { Param, Params, Values } from "#core/params.ts";
 

@@ -5,28 +5,25 @@ import { turnOf } from "#core/image/metadata/orientation.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import type { Size } from "#core/raster.ts";
 import { concat, hasText, viewOf } from "#core/text/bytes.ts";
-import { BitReader, JpegDamage } from "./bit-reader.ts";
 import {
   IS_ODD_ACROSS,
   IS_ODD_DOWN,
+  isReadFrame,
   type JpegCoefficients,
   type JpegComponent,
-  planOf,
-  TRANSPOSED,
-  unitOf,
-  unitsOf,
-} from "./coefficients.ts";
-import {
-  isReadFrame,
   type JpegFrameHeader,
   type JpegScan,
+  planOf,
   readFrame,
   readScan,
   readSteps,
   readTables,
   segmentAt,
+  TRANSPOSED,
+  unitOf,
+  unitsOf,
 } from "./header.ts";
-import { HuffmanReader, type HuffmanTable } from "./huffman.ts";
+import { BitReader, HuffmanReader, type HuffmanTable, JpegDamage } from "./huffman.ts";
 import { packJpeg } from "./pack.ts";
 import { blockReader } from "./scan-blocks.ts";
 

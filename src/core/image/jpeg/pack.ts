@@ -1,6 +1,5 @@
-import { JpegDamage } from "./bit-reader.ts";
-import { type JpegCoefficients, type JpegComponent, unitOf, unitsOf } from "./coefficients.ts";
-import { bestTable, codesOf, type HuffmanTable } from "./huffman.ts";
+import { type JpegCoefficients, type JpegComponent, unitOf, unitsOf } from "./header.ts";
+import { bestTable, codesOf, type HuffmanTable, JpegDamage } from "./huffman.ts";
 
 /** Writes a JPEG file: its segments, and the bits of scans with their stuffed bytes (ITU-T T.81 §B.1.1.5). */
 class BitWriter {

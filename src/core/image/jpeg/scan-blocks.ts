@@ -1,6 +1,6 @@
-import { type BitReader, JpegDamage } from "./bit-reader.ts";
 import type { JpegScan } from "./header.ts";
 import type { HuffmanReader } from "./huffman.ts";
+import { type BitReader, JpegDamage } from "./huffman.ts";
 
 /** How the blocks of one component are coded in a scan. */
 interface Coding extends Pick<JpegScan, "from" | "to" | "high" | "low"> {

@@ -1,8 +1,12 @@
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
 import { pngChunk } from "#core/image/containers/png-file.ts";
-import { type TiffTags, tiffDirectory, tiffIsLittleEndian } from "#core/image/containers/tiff-directory.ts";
-import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
+import {
+  mainTiffDirectory,
+  type TiffTags,
+  tiffDirectory,
+  tiffIsLittleEndian,
+} from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat, WrittenFormat } from "#core/image/formats.ts";
 import { concat, hasText, viewOf } from "#core/text/bytes.ts";
 import type { Orientation } from "./exif.ts";

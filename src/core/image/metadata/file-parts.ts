@@ -2,13 +2,20 @@ import { unzlibSync } from "fflate";
 import { pngChunks, webpChunks } from "#core/image/containers/chunks.ts";
 import { gifBlocks } from "#core/image/containers/gif-blocks.ts";
 import { jpegLayout } from "#core/image/containers/jpeg-segments.ts";
-import { readTiffDirectory, type TiffField } from "#core/image/containers/tiff-directory.ts";
-import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
+import { readTiffDirectory, type TiffField, tiffDirectories } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { concat, hasText, latin1, viewOf } from "#core/text/bytes.ts";
-import { heifParts, jxlParts } from "./box-parts.ts";
 import { morePictures } from "./more-pictures.ts";
-import { addGaps, addTrailing, type FileParts, isZero, type List, type Range } from "./parts-list.ts";
+import {
+  addGaps,
+  addTrailing,
+  type FileParts,
+  heifParts,
+  isZero,
+  jxlParts,
+  type List,
+  type Range,
+} from "./parts-list.ts";
 
 const readers: Partial<Readonly<Record<ImageFormat, (bytes: Uint8Array, parts: List) => void>>> = {
   jpeg: jpegParts,

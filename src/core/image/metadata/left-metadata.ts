@@ -1,5 +1,4 @@
-import { tiffDirectory } from "#core/image/containers/tiff-directory.ts";
-import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
+import { tiffDirectories, tiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { fileParts } from "./file-parts.ts";
 import { readMetadata } from "./metadata.ts";

@@ -3,9 +3,9 @@ import {
   readTiffDirectory,
   type TiffField,
   type TiffTags,
+  tiffDirectories,
   tiffDirectory,
 } from "#core/image/containers/tiff-directory.ts";
-import { tiffDirectories } from "#core/image/containers/tiff-pictures.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { hasText, latin1, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";

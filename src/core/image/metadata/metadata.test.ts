@@ -1,9 +1,8 @@
 import { deflateSync } from "node:zlib";
 import { converter } from "culori";
 import { describe, expect, test } from "vitest";
-import { cicpColorSpace } from "#core/image/color/color-space.ts";
+import { cicpColorSpace, pngColor, pngDiffersInBrowsers } from "#core/image/color/color-space.ts";
 import { convertToSrgb } from "#core/image/color/icc-profile.ts";
-import { pngColor, pngDiffersInBrowsers } from "#core/image/color/png-color.ts";
 import { riffChunk } from "#core/image/containers/chunks.ts";
 import {
   jpegFrame,

@@ -1,10 +1,9 @@
 import { unzlibSync } from "fflate";
-import { type ColorSpace, cicpColorSpace } from "#core/image/color/color-space.ts";
-import { pngColor } from "#core/image/color/png-color.ts";
+import { type ColorSpace, cicpColorSpace, pngColor } from "#core/image/color/color-space.ts";
 import { webpChunks } from "#core/image/containers/chunks.ts";
 import { primaryItemProperties } from "#core/image/containers/isobmff.ts";
 import { jpegSegments } from "#core/image/containers/jpeg-segments.ts";
-import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
+import { mainTiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { concat, hasText, viewOf } from "#core/text/bytes.ts";
 import { exifBlock } from "./exif-block.ts";

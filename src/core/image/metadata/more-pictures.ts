@@ -1,7 +1,7 @@
 import { boxes, findBox } from "#core/image/containers/chunks.ts";
 import { heifItems, itemReferences, primaryItem } from "#core/image/containers/isobmff.ts";
 import { jpegLayout } from "#core/image/containers/jpeg-segments.ts";
-import { hasTiffMask } from "#core/image/containers/tiff-pictures.ts";
+import { hasTiffMask } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import { hasText, latin1 } from "#core/text/bytes.ts";
 

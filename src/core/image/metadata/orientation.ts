@@ -1,7 +1,7 @@
 import { crc32 } from "#core/image/containers/checksums.ts";
 import { pngChunks } from "#core/image/containers/chunks.ts";
 import { dropPrimaryItemProperties, primaryItemProperties } from "#core/image/containers/isobmff.ts";
-import { mainTiffDirectory } from "#core/image/containers/tiff-pictures.ts";
+import { mainTiffDirectory } from "#core/image/containers/tiff-directory.ts";
 import type { ImageFormat } from "#core/image/formats.ts";
 import type { Area } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";

@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test, describe } from "vitest";
+import { enlargedTimes, fillBox, fitInside, placeOnCanvas } from "./fit.ts";
+import { noise } from "./noise.fixture.ts";
 import { createRaster } from "#core/raster.ts";
-import { fillBox, fitInside, placeOnCanvas } from "./fit.ts";
 
 const of = (width: number, height: number) => ({ width, height });
 
@@ -48,4 +49,17 @@ describe("on a canvas", () => {
   test("of its own size it's the same picture", () => {
     expect(placeOnCanvas(picture, of(3, 2), 0, 0)).toBe(picture);
   });
+});
+
+test("each pixel is a square of this size, alpha too", () => {
+  const picture = noise(5, 4, 2, false);
+  const made = enlargedTimes(picture, 3);
+  expect([made.width, made.height]).toEqual([15, 12]);
+  for (let y = 0; y < 12; y++) {
+    for (let x = 0; x < 15; x++) {
+      const own = (Math.floor(y / 3) * 5 + Math.floor(x / 3)) * 4;
+      expect(made.data.slice((y * 15 + x) * 4, (y * 15 + x + 1) * 4)).toEqual(picture.data.slice(own, own + 4));
+    }
+  }
+  expect(enlargedTimes(picture, 1)).toBe(picture);
 });

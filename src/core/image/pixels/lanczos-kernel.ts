@@ -1,6 +1,6 @@
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
-import type { Filter } from "./filters.ts";
 import { allocate, type KernelMemory, KernelModule, place } from "./kernel-module.ts";
+import type { Filter } from "./resize-lanczos.ts";
 import { resample, type Sampling, samplingOf, type Taps } from "./resize-lanczos.ts";
 import code from "./simd/index.ts?wasm";
 

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { guarded } from "#core/image/guarded.fixture.ts";
 import { createRaster } from "#core/raster.ts";
+import { overlay } from "./flatten.ts";
 import { noise } from "./noise.fixture.ts";
-import { overlay } from "./overlay.ts";
 import { sharpen } from "./sharpen.ts";
 
 test.each([50, 100, 200])("by %i %% adds what libvips' blur removes", async (percent) => {

@@ -1,11 +1,11 @@
 import { channelsOf } from "#core/hex.ts";
-import { mixPixel } from "#core/image/blur/mix.ts";
-import type { RowRange } from "#core/image/blur/rows.ts";
+import type { RowRange } from "#core/image/blur/kernels.ts";
+import { mixPixel } from "#core/image/blur/tilt-shift.ts";
 import { pixelate } from "#core/image/effects/pixelate.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
 import type { Place } from "#core/vector/simplify.ts";
-import type { Cover } from "./cover-params.ts";
+import type { Cover } from "./regions.ts";
 import { type Box, type Region, type Stroke, WHOLE } from "./regions.ts";
 
 /** From where to where. */

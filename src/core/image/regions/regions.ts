@@ -1,4 +1,5 @@
-import { param, type TextForm, type ValueParam } from "#core/params.ts";
+import type { Label } from "#core/operation.ts";
+import { choice, color, int, param, type TextForm, type ValueParam, type Values } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
 import type { Place } from "#core/vector/simplify.ts";
 
@@ -172,3 +173,25 @@ export function pointsLeft(regions: readonly Region[]): number {
 /** Whether one more region of a shape may be added: one of 40, and a stroke of two points at least. */
 export const canAdd = (regions: readonly Region[], shape: Region["shape"]): boolean =>
   regions.length < MAX_REGIONS && (shape !== "stroke" || pointsLeft(regions) >= 2);
+
+/** The settings for changing regions of a picture. */
+export const coverParams = {
+  regions: regionsParam,
+  where: choice("inside", ["inside", "outside"]),
+  cover: choice("blur", ["blur", "solid", "squares"]),
+  color: color("#000000"),
+  /** How many squares make the picture's width. */
+  squares: int(24, { min: 4, max: 100 }),
+};
+
+/** Regions of a picture and what's done to them; without regions, to the whole picture. */
+export type Cover = Values<typeof coverParams>;
+
+/** What the settings are called. */
+export const coverLabels = {
+  regions: "Regions",
+  where: { label: "Where", choices: { inside: "Inside the regions", outside: "All but the regions" } },
+  cover: { label: "Cover with", choices: { blur: "Blur", solid: "Solid color", squares: "Squares" } },
+  color: "Color",
+  squares: "Squares across the picture",
+} satisfies { readonly [Name in keyof typeof coverParams]: Label<(typeof coverParams)[Name]> };

@@ -7,7 +7,7 @@ import {
   RotateCw,
 } from "lucide-react";
 import type { Place, Shares, Watermark } from "#core/image/edits.ts";
-import type { Filter } from "#core/image/pixels/filters.ts";
+import type { Filter } from "#core/image/pixels/resize-lanczos.ts";
 import { areaOf, ofRatio, type Turn, turned } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
 import type { LosslessChoice } from "#kits/image-conversion/preview/preview.worker.ts";

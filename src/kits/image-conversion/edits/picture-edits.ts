@@ -1,5 +1,5 @@
 import { type Edits, SAME_SHAPE, type Shape, type Watermark } from "#core/image/edits.ts";
-import type { Filter } from "#core/image/pixels/filters.ts";
+import type { Filter } from "#core/image/pixels/resize-lanczos.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Size } from "#core/raster.ts";
 

@@ -1,9 +1,11 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type Cover, coverLabels, coverParams } from "#core/image/regions/cover-params.ts";
 import {
   type Brush,
   boundsOf,
+  type Cover,
   canAdd,
+  coverLabels,
+  coverParams,
   MAX_POINTS,
   MAX_REGIONS,
   moved,

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { Cover } from "#core/image/regions/cover-params.ts";
-import type { Brush, Stroke } from "#core/image/regions/regions.ts";
+import type { Brush, Cover, Stroke } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";

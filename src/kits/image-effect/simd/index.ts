@@ -1,7 +1,6 @@
 export { filterRows } from "./filter";
 
-import { Bits } from "./bits";
-import { Costs, expectLiterals, items, literalPrice, MAX_ITEMS, prepare, writeBlock, writeStored } from "./block";
+import { Bits, Costs, expectLiterals, items, literalPrice, MAX_ITEMS, prepare, writeBlock, writeStored } from "./block";
 
 const WINDOW: usize = 32_768;
 const MAX_MATCH: usize = 258;

@@ -1,9 +1,9 @@
 import type { PageLayout } from "#core/image/containers/pdf-file.ts";
 import { effortFor, effortsOf } from "#core/image/effort.ts";
 import { canAnimate, type WrittenFormat, writtenFormats } from "#core/image/formats.ts";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import type { Resize } from "#core/image/pixels/resize-plan.ts";
 import type { Values } from "#core/params.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { colorsOf } from "#kits/image-conversion/encoder-settings.ts";
 import { steps } from "#kits/recipe/step.ts";
 import type { BatchEntry } from "./batch-state.ts";

@@ -1,11 +1,9 @@
-import { gaussianBands, gaussianBlur } from "#core/image/blur/gaussian.ts";
+import { spinBlur, spinContext, zoomBlur, zoomContext } from "#core/image/blur/along-paths.ts";
+import { averageBlur, gaussianBands, gaussianBlur, squareBands, stackBlur } from "#core/image/blur/gaussian-and-box.ts";
 import { lensBlur, lensContext, type Opening } from "#core/image/blur/lens.ts";
 import { lineBlur } from "#core/image/blur/line.ts";
 import { rowsAround } from "#core/image/blur/lines.ts";
-import { spinBlur, spinContext } from "#core/image/blur/spin.ts";
-import { averageBlur, squareBands, stackBlur } from "#core/image/blur/squares.ts";
 import { tiltShift, tiltShiftContext } from "#core/image/blur/tilt-shift.ts";
-import { zoomBlur, zoomContext } from "#core/image/blur/zoom.ts";
 import { centerOf } from "#core/image/effects/blur-effects.ts";
 import { guidedFilter } from "#core/image/effects/guided-filter.ts";
 import type { BandConstraints } from "#core/image/pixels/bands.ts";

@@ -1,5 +1,5 @@
 import { LENS_SHAPES } from "#core/image/blur/lens-shapes.ts";
-import { coverParams } from "#core/image/regions/cover-params.ts";
+import { coverParams } from "#core/image/regions/regions.ts";
 import { choice, int, type Values } from "#core/params.ts";
 import { resolution } from "#kits/image-effect/resolution.ts";
 

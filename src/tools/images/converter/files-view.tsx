@@ -1,8 +1,8 @@
 import { Archive, Plus, RefreshCw, Settings2, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { canAnimate, type OutputFormat, outputFormats } from "#core/image/formats.ts";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { zip } from "#kits/image-conversion/conversion-workers.browser.ts";
 import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";

@@ -12,7 +12,7 @@ import {
 } from "#core/image/effects/effect-chain.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
-import type { Cover } from "#core/image/regions/cover-params.ts";
+import type { Cover } from "#core/image/regions/regions.ts";
 import { write } from "#core/params.ts";
 import type { Size } from "#core/raster.ts";
 import type { Effect } from "#kits/image-effect/effect.ts";

@@ -4,7 +4,7 @@ import type { Curve } from "#core/image/effects/curves.ts";
 import { valuesOf } from "#core/image/effects/effect-chain.ts";
 import type { LutRef } from "#core/image/effects/lut.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
-import { coverParams } from "#core/image/regions/cover-params.ts";
+import { coverParams } from "#core/image/regions/regions.ts";
 import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";

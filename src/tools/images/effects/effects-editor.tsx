@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import { chainOf, effectOf, sizeAfter, valuesOf } from "#core/image/effects/effect-chain.ts";
 import { pictureEffects } from "#core/image/effects/effects.ts";
 import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
-import { type Cover, coverParams } from "#core/image/regions/cover-params.ts";
+import { type Cover, coverParams } from "#core/image/regions/regions.ts";
 import { defaults } from "#core/params.ts";
 import { createSearch } from "#core/search.ts";
 import { type EditorProps, EffectEditor } from "#kits/image-effect/editor.tsx";

@@ -1,8 +1,8 @@
 import { encodeIco } from "#core/image/codecs/ico-encode.ts";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fitInside } from "#core/image/pixels/fit.ts";
 import { lanczosByKernel } from "#core/image/pixels/lanczos-kernel.ts";
 import type { Raster } from "#core/raster.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { ok, type Result } from "#core/result.ts";
 import { zipFiles } from "#platform/files/zip-files.ts";
 import { decodePixels, readSvgBitmap } from "#platform/image/decode-file.ts";

@@ -1,4 +1,4 @@
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { verify } from "#kits/keys/native.browser.ts";
 import { openPdf as openInPdfium } from "#kits/pdf/open-pdf.browser.ts";

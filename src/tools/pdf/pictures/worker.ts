@@ -1,7 +1,6 @@
 import { readDimensions } from "#core/image/containers/dimensions.ts";
 import { userUnitsOf } from "#core/image/containers/pdf-units.ts";
 import { writtenFormats } from "#core/image/formats.ts";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { withDensity } from "#core/image/metadata/density.ts";
 import { pagesInWords, pagesNamed } from "#core/pdf/page-ranges.ts";
 import type { Raster } from "#core/raster.ts";

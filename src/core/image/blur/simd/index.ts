@@ -1,8 +1,7 @@
-export { average } from "./average";
 export { gaussian } from "./gaussian";
 export { line } from "./line";
 export { path } from "./paths";
-export { stack } from "./stack";
+export { average, stack } from "./squares";
 
 /** Allocates memory, which is not cleared; it is freed by `release`. */
 export function allocate(bytes: usize): usize {

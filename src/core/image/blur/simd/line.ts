@@ -1,7 +1,5 @@
-import { FadingSums } from "./fading-sums";
-import { MeanSums } from "./mean-sums";
+import { FadingSums, MeanSums, OpaqueSums } from "./line-sums";
 import { isOpaque } from "./opaque";
-import { OpaqueSums } from "./opaque-sums";
 import { Samples, transpose } from "./samples";
 
 // In bytes.

@@ -2,9 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "#core/random.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { gaussianBlur } from "./gaussian.ts";
-import { plainAverage, plainGaussian, plainStack } from "./plain.ts";
-import { averageBlur, stackBlur } from "./squares.ts";
+import { averageBlur, gaussianBlur, plainAverage, plainGaussian, plainStack, stackBlur } from "./gaussian-and-box.ts";
 
 // Other tests check the kernels against their definitions and libvips. Here, the fallbacks are checked against the
 // kernels.
