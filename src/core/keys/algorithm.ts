@@ -42,3 +42,21 @@ export const postQuantumOf = (id: string): PostQuantumId | undefined =>
 /** Whether parameters are absent or NULL, as RSA's must be. */
 export const hasNoParameters = ({ parameters }: Algorithm): boolean =>
   parameters === undefined || (isUniversal(parameters, TAG.null) && contentOf(parameters).length === 0);
+
+/** Object identifiers that code asks for by name; the words of all are in `asn1/oids.tsv`. */
+export const OID = {
+  rsa: "1.2.840.113549.1.1.1",
+  rsaPss: "1.2.840.113549.1.1.10",
+  mgf1: "1.2.840.113549.1.1.8",
+  ec: "1.2.840.10045.2.1",
+  dsa: "1.2.840.10040.4.1",
+  pbes2: "1.2.840.113549.1.5.13",
+  pbkdf2: "1.2.840.113549.1.5.12",
+  scrypt: "1.3.6.1.4.1.11591.4.11",
+  sha1: "1.3.14.3.2.26",
+  md5: "1.2.840.113549.2.5",
+  sha224: "2.16.840.1.101.3.4.2.4",
+  sha256: "2.16.840.1.101.3.4.2.1",
+  sha384: "2.16.840.1.101.3.4.2.2",
+  sha512: "2.16.840.1.101.3.4.2.3",
+} as const;

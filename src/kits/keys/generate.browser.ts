@@ -1,5 +1,5 @@
 import { readDer } from "#core/keys/asn1/der.ts";
-import { OCTETS, octetPublic, pointOf, WEIERSTRASS } from "#core/keys/curves.ts";
+import { OCTETS, octetPublic, pointOf, WEIERSTRASS } from "#core/keys/rsa-and-curves.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { type Key, OCTET_CURVES, type OctetCurve, POST_QUANTUM, type PostQuantumId } from "#core/keys/model.ts";
 import { readPkcs8 } from "#core/keys/pkcs8.ts";

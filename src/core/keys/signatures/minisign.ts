@@ -1,10 +1,14 @@
 import { blake2b } from "@noble/hashes/blake2.js";
-import { toHex } from "#core/hex.ts";
-import { fromBase64, toBase64 } from "#core/keys/base64.ts";
+import { octetPublic } from "#core/keys/rsa-and-curves.ts";
+import { WRONG_PASSPHRASE } from "#core/keys/locked/ciphers.ts";
+import { scryptOf, checkCost, hashOf } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
 import type { OctetKey } from "#core/keys/model.ts";
-import { concat, fromLatin1, latin1 } from "#core/text/bytes.ts";
+import { concat, latin1, sameBytes, fromLatin1 } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
+import { bcryptPbkdf } from "#core/keys/ssh/bcrypt-pbkdf.ts";
+import { toHex } from "#core/hex.ts";
+import { fromBase64, toBase64 } from "#core/keys/base64.ts";
 
 // minisign's files (jedisct1.github.io/minisign) and those of OpenBSD's signify, which they come from.
 
@@ -23,13 +27,13 @@ interface Minisignature {
   readonly trusted?: { readonly comment: string; readonly signature: Uint8Array };
 }
 
-export const linesOf = (text: string): string[] =>
+const linesOf = (text: string): string[] =>
   text
     .trim()
     .split(/\r\n|\r|\n/)
     .map((line) => line.trimEnd());
 
-export function bytesOfLine(line: string | undefined, length: number, what: string): Uint8Array {
+function bytesOfLine(line: string | undefined, length: number, what: string): Uint8Array {
   const bytes = fromBase64(line ?? "");
   if (typeof bytes === "number" || bytes.length !== length)
     throw new Misread(`${what} must be Base64 of ${length} bytes.`);
@@ -87,4 +91,120 @@ export function writeMinisignature({ isPrehashed, id, signature, trusted }: Mini
   const line = toBase64(concat([fromLatin1(isPrehashed ? "ED" : "Ed"), id, signature]));
   const rest = trusted ? [`trusted comment: ${trusted.comment}`, toBase64(trusted.signature)] : [];
   return [first, line, ...rest, ""].join("\n");
+}
+
+// minisign's secret keys (jedisct1.github.io/minisign, "Secret key format"): the key, its identifier and a checksum,
+// mixed with what scrypt makes of the password.
+
+/** A file before it is opened. */
+interface MinisignSecret {
+  readonly isEncrypted: boolean;
+  readonly salt: Uint8Array;
+  readonly operations: number;
+  readonly memory: number;
+  readonly mixed: Uint8Array;
+}
+
+const MIXED_BYTES = 8 + 64 + 32;
+const WHAT = "A secret key of minisign";
+
+/** Whether a text looks like a secret key of minisign: a comment, and a line that begins with RW. */
+export const isMinisignSecret = (text: string): boolean =>
+  /^untrusted comment:[^\r\n]*\r?\nRW[A-Za-z0-9+/]{200,}=*\s*$/.test(text.trim());
+
+export function readMinisignSecret(text: string): MinisignSecret {
+  const bytes = bytesOfLine(linesOf(text).at(-1), 54 + MIXED_BYTES, WHAT);
+  const [algorithm, derivation, checksum] = [latin1(bytes, 0, 2), latin1(bytes, 2, 4), latin1(bytes, 4, 6)];
+  if (algorithm !== "Ed" || checksum !== "B2" || (derivation !== "Sc" && derivation !== "\0\0"))
+    throw new Misread("This kind of minisign's secret keys isn't supported.");
+  return {
+    isEncrypted: derivation === "Sc",
+    salt: bytes.subarray(6, 38),
+    operations: littleEndian(bytes.subarray(38, 46)),
+    memory: littleEndian(bytes.subarray(46, 54)),
+    mixed: bytes.subarray(54),
+  };
+}
+
+/** A number whose first byte is the lowest. */
+const littleEndian = (bytes: Uint8Array): number => bytes.reduceRight((sum, byte) => sum * 256 + byte, 0);
+
+/** scrypt's numbers as libsodium picks them by the operations and the memory of a file (`pickparams`). */
+function scryptCost({ operations: asked, memory }: MinisignSecret): { readonly n: number; readonly p: number } {
+  const operations = Math.max(asked, 32_768);
+  const isBound = operations < memory / 32;
+  const limit = isBound ? operations / 32 : memory / 1024;
+  let log = 1;
+  while (log < 63 && 2 ** log <= Math.floor(limit) / 2) log++;
+  const n = 2 ** log;
+  return { n, p: isBound ? 1 : Math.floor(Math.min(Math.floor(operations / 4 / n), 0x3fffffff) / 8) };
+}
+
+/** The key in a file. A wrong password shows in the checksum. */
+export function openMinisignSecret(file: MinisignSecret, password: string): OctetKey {
+  const { isEncrypted, salt, mixed } = file;
+  let plain = mixed;
+  if (isEncrypted) {
+    const { n, p } = scryptCost(file);
+    const stream = scryptOf(toUtf8(password), salt, n, 8, p, MIXED_BYTES);
+    plain = mixed.map((byte, at) => byte ^ (stream[at] as number));
+  }
+  const [id, seed, written, checksum] = [
+    plain.subarray(0, 8),
+    plain.subarray(8, 40),
+    plain.subarray(40, 72),
+    plain.subarray(72),
+  ];
+  // Files without a password have zeros for the checksum.
+  if (isEncrypted) {
+    const expected = blake2b(concat([toUtf8("Ed"), id, seed, written]), { dkLen: 32 });
+    if (!sameBytes(expected, checksum)) throw new Misread(WRONG_PASSPHRASE);
+  }
+  const key = octetPublic("Ed25519", seed);
+  if (!sameBytes(key, written)) throw new Misread("The public key in this file doesn't belong to the private one.");
+  return { kind: "okp", curve: "Ed25519", public: key, private: seed, minisignId: id };
+}
+
+// Secret keys of OpenBSD's signify (usr.bin/signify/signify.c, struct enckey).
+
+interface SignifySecret {
+  /** 0 for a key without a passphrase. */
+  readonly rounds: number;
+  readonly salt: Uint8Array;
+  readonly checksum: Uint8Array;
+  readonly id: Uint8Array;
+  readonly mixed: Uint8Array;
+}
+
+const BYTES = 104;
+
+/** Whether a text looks like a secret key of signify: a comment, and a line that begins with RWRCSw. */
+export const isSignifySecret = (text: string): boolean =>
+  /^untrusted comment:[^\r\n]*\r?\nRWRCS[A-Za-z0-9+/]{130,}=*\s*$/.test(text.trim());
+
+export function readSignifySecret(text: string): SignifySecret {
+  const bytes = bytesOfLine(linesOf(text).at(-1), BYTES, "A secret key of signify");
+  if (latin1(bytes, 0, 4) !== "EdBK") throw new Misread("This kind of signify's secret keys isn't supported.");
+  return {
+    rounds: new DataView(bytes.buffer, bytes.byteOffset).getUint32(4),
+    salt: bytes.subarray(8, 24),
+    checksum: bytes.subarray(24, 32),
+    id: bytes.subarray(32, 40),
+    mixed: bytes.subarray(40),
+  };
+}
+
+/** The key in a file. A wrong passphrase shows in the checksum. */
+export function openSignifySecret({ rounds, salt, checksum, id, mixed }: SignifySecret, passphrase: string): OctetKey {
+  if (rounds > 0) checkCost("rounds", rounds);
+  const stream =
+    rounds > 0 ? bcryptPbkdf(toUtf8(passphrase), salt, rounds, mixed.length) : new Uint8Array(mixed.length);
+  const plain = mixed.map((byte, at) => byte ^ (stream[at] as number));
+  if (!sameBytes(hashOf("SHA-512", plain).subarray(0, 8), checksum)) {
+    throw new Misread(rounds > 0 ? WRONG_PASSPHRASE : "The checksum of this key is wrong: the file is damaged.");
+  }
+  const [seed, written] = [plain.subarray(0, 32), plain.subarray(32)];
+  const key = octetPublic("Ed25519", seed);
+  if (!sameBytes(key, written)) throw new Misread("The public key in this file doesn't belong to the private one.");
+  return { kind: "okp", curve: "Ed25519", public: key, private: seed, minisignId: id };
 }

@@ -1,17 +1,10 @@
-import { type Algorithm, algorithmOf } from "#core/keys/algorithm.ts";
+import { type Algorithm, hasNoParameters, OID, algorithmOf } from "#core/keys/algorithm.ts";
+import { Misread, attempt } from "#core/keys/misread.ts";
+import { readPss } from "#core/keys/signatures/pss.ts";
+import { type Scheme, SIGNATURE_OIDS } from "#core/keys/signatures/scheme.ts";
 import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
-import {
-  booleanOf,
-  explicit,
-  integerOf,
-  octetsOf,
-  oidOf,
-  sequence,
-  smallOf,
-  wholeBitsOf,
-} from "#core/keys/asn1/fields.ts";
+import { booleanOf, explicit, integerOf, octetsOf, oidOf, sequence, smallOf, wholeBitsOf } from "#core/keys/asn1/fields.ts";
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
-import { attempt, Misread } from "#core/keys/misread.ts";
 import { type PublicKey, readSpki } from "#core/keys/spki.ts";
 import type { Result } from "#core/result.ts";
 import { sameBytes } from "#core/text/bytes.ts";
@@ -195,3 +188,18 @@ export function looksLikeCertificate({ children: [body, algorithm, signature, mo
 
 /** Reads the value of an extension, which is DER of its own. */
 export const valueElement = ({ value }: Extension): Asn1 => readDer(value);
+
+/** The scheme that an AlgorithmIdentifier names, with the parameters of PSS (RFC 4055 §3.1). */
+export function schemeOf(algorithm: Algorithm): Scheme {
+  const { oid, parameters, element } = algorithm;
+  if (oid === OID.rsaPss) {
+    if (!parameters) throw new Misread("RSA-PSS must have parameters in a signature.", element.start);
+    return { kind: "rsa-pss", ...readPss(parameters) };
+  }
+  const scheme = SIGNATURE_OIDS[oid];
+  if (!scheme) throw new Misread(`The signature algorithm ${oid} isn't supported.`, element.start);
+  if (!hasNoParameters(algorithm)) {
+    throw new Misread("This signature algorithm can't have parameters.", element.start);
+  }
+  return scheme;
+}

@@ -13,8 +13,8 @@ import {
 } from "./extensions.ts";
 import { comparable, type GeneralName, type Name, sameName } from "./names.ts";
 import { type PolicySettings, policiesOf } from "./path/policies.ts";
-import { lostPurposes } from "./path/purposes.ts";
-import { schemeOf } from "./signature-scheme.ts";
+import { lostPurposes } from "./path/policies.ts";
+import { schemeOf } from "./certificate.ts";
 
 /** A certificate and the one that signed it; undefined where that isn't there. */
 interface Link {

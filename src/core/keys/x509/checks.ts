@@ -4,7 +4,7 @@ import type { Certificate } from "./certificate.ts";
 import { isCa } from "./chain.ts";
 import { alternativeNames, basicConstraints, describe, EXT, extendedUsage, keyUsage } from "./extensions.ts";
 import { type Host, hostText, matchedBy } from "./hosts.ts";
-import { schemeOf } from "./signature-scheme.ts";
+import { schemeOf } from "./certificate.ts";
 
 /** How bad a finding is: `error` makes programs refuse the certificate. */
 export interface Finding {

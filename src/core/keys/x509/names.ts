@@ -1,10 +1,32 @@
+import table from "./oids.tsv?raw";
 import { toHex } from "#core/hex.ts";
 import { type Asn1, contentOf, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, oidOf, sequence } from "#core/keys/asn1/fields.ts";
 import { byBytes, textOf } from "#core/keys/asn1/texts.ts";
 import { colons } from "#core/keys/fingerprint.ts";
 import { Misread } from "#core/keys/misread.ts";
-import { oidName } from "./oids.ts";
+
+interface OidName {
+  /** As RFCs and OpenSSL write it: `CN`, `keyUsage`. */
+  readonly short: string;
+  readonly words: string;
+}
+
+const NAMES: ReadonlyMap<string, OidName> = new Map(
+  table
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [oid = "", short = "", words = ""] = line.split("\t");
+      return [oid, { short, words }] as const;
+    }),
+);
+
+/** The names of an object identifier; undefined for one that isn't in the table. */
+export const oidName = (oid: string): OidName | undefined => NAMES.get(oid);
+
+/** Its words, or the digits themselves. */
+export const oidWords = (oid: string): string => NAMES.get(oid)?.words ?? oid;
 
 /** A part of a distinguished name. */
 export interface NamePart {

@@ -8,7 +8,7 @@ import { chainOf, checkSignature } from "./chain.ts";
 import { revocationOf } from "./crl.ts";
 import { describe as described } from "./extensions.ts";
 import type { Name } from "./names.ts";
-import { ocspSigner } from "./ocsp-signer.ts";
+import { ocspSigner } from "./ocsp.ts";
 import { CERTIFICATES } from "./python-certificates.fixture.ts";
 import { type Held, readHeldFile } from "./read-all.ts";
 

@@ -1,20 +1,40 @@
-import { type Asn1, readDer } from "#core/keys/asn1/der.ts";
+import { type Asn1, isUniversal, TAG, readDer } from "#core/keys/asn1/der.ts";
+import { explicit, oidOf, sequence } from "#core/keys/asn1/fields.ts";
+import { Misread, attempt } from "#core/keys/misread.ts";
 import { pastedBytes } from "#core/keys/base64.ts";
-import { attempt } from "#core/keys/misread.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
 import { type FoundKeys, readKeyFile, readKeys } from "#core/keys/read.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
-import {
-  type Certificate,
-  type CertificateRequest,
-  looksLikeCertificate,
-  readCertificate,
-  readRequest,
-} from "./certificate.ts";
+import { type Certificate, type CertificateRequest, looksLikeCertificate, readCertificate, readRequest } from "./certificate.ts";
 import { type Crl, looksLikeCrl, looksLikeRequest, readCrl } from "./crl.ts";
 import { looksLikeOcsp, type OcspResponse, readOcsp } from "./ocsp.ts";
-import { looksLikePkcs7, readPkcs7 } from "./pkcs7.ts";
 import { looksLikePkcs12 } from "./pkcs12.ts";
+
+const SIGNED_DATA = "1.2.840.113549.1.7.2";
+
+const looksLikePkcs7 = ({ children: [type, content, more] }: Asn1): boolean =>
+  isUniversal(type, TAG.oid) && (content === undefined || content.tagClass === 2) && !more;
+
+/** The certificates and CRLs within signed data (RFC 5652 §5.1), as files have them that hold a chain. */
+function readPkcs7(element: Asn1): {
+  readonly certificates: readonly Asn1[];
+  readonly crls: readonly Asn1[];
+  readonly signers: number;
+} {
+  const outer = sequence(element, "A PKCS#7 file");
+  const type = outer.universal(TAG.oid, "type");
+  if (oidOf(type) !== SIGNED_DATA) throw new Misread("Only signed data of PKCS#7 holds certificates.", type.start);
+  const content = outer.context(0);
+  if (!content) throw new Misread("This PKCS#7 file is empty.", element.start);
+  const fields = sequence(explicit(content, "The contents"), "The signed data");
+  fields.universal(TAG.integer, "version");
+  fields.universal(TAG.set, "hashes");
+  fields.universal(TAG.sequence, "content");
+  const certificates = fields.context(0)?.children ?? [];
+  const crls = fields.context(1)?.children ?? [];
+  const signers = fields.universal(TAG.set, "signers").children.length;
+  return { certificates: certificates.filter((each) => isUniversal(each, TAG.sequence)), crls, signers };
+}
 
 /** All that a text or file holds. */
 export interface Held {

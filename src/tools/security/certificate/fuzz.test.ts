@@ -4,7 +4,7 @@ import { pemBlocks } from "#core/keys/pem.ts";
 import { findingsOf } from "#core/keys/x509/checks.ts";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
 import { readHeldFile, readHeldText } from "#core/keys/x509/read-all.ts";
-import { sctLines } from "#core/keys/x509/sct.ts";
+import { sctLines } from "#core/keys/x509/extensions.ts";
 import { bytesLike, neverFails, textsLike } from "#fuzz";
 import { treeOf } from "./tree.ts";
 

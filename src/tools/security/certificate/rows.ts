@@ -13,8 +13,8 @@ import type { Finding } from "#core/keys/x509/checks.ts";
 import type { Described } from "#core/keys/x509/extensions.ts";
 import type { Host } from "#core/keys/x509/hosts.ts";
 import { commonName, type Name } from "#core/keys/x509/names.ts";
-import { oidName, oidWords } from "#core/keys/x509/oids.ts";
-import { schemeOf } from "#core/keys/x509/signature-scheme.ts";
+import { oidName, oidWords } from "#core/keys/x509/names.ts";
+import { schemeOf } from "#core/keys/x509/certificate.ts";
 import type { Result } from "#core/result.ts";
 
 /** A field as text, with its object identifier if it has one. */

@@ -3,7 +3,7 @@ import { type Asn1, contentOf, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { integerOf, nameOfTag, oidOf } from "#core/keys/asn1/fields.ts";
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { attempt } from "#core/keys/misread.ts";
-import { oidWords } from "#core/keys/x509/oids.ts";
+import { oidWords } from "#core/keys/x509/names.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 
 /** A row of the tree: an element with its place in the bytes. */

@@ -3,7 +3,7 @@ import { bigOf } from "#core/keys/asn1/fields.ts";
 import { fromBase64, toBase64 } from "#core/keys/base64.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { curveOf, isPrivate, type OctetKey } from "#core/keys/model.ts";
-import { derOfRaw, rawOf, rawOfDer } from "#core/keys/signatures/ecdsa-form.ts";
+import { derOfRaw, rawOf, rawOfDer } from "#core/keys/signatures/verify.ts";
 import {
   isMinisignKey,
   minisignId,

@@ -1,5 +1,5 @@
 import { algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "#core/keys/algorithm.ts";
-import { OID } from "#core/keys/algorithm-oids.ts";
+import { OID } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, contentOf, isContext, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, octetsOf } from "#core/keys/asn1/fields.ts";
 import { bitString, integer, nullElement, octetString, oid, sequenceOf } from "#core/keys/asn1/write.ts";
