@@ -1,7 +1,7 @@
 import { toHtml } from "hast-util-to-html";
 import { Temporal } from "temporal-polyfill";
 import { toHsl } from "#core/color/color-spaces.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { parseCsv } from "#core/csv.ts";
 import type { AnyOperation, AnyValues } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";

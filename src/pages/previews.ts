@@ -1,11 +1,9 @@
-import { type Color, toRgb } from "#core/color/color-spaces.ts";
-import { inSrgb } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { type Color, inSrgb, toRgb } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { parseCsv } from "#core/csv.ts";
 import { changeList } from "#core/diff/changes.ts";
 import { compareLines } from "#core/diff/compare.ts";
-import { EXACTLY } from "#core/diff/ids.ts";
-import { lineText } from "#core/diff/lines.ts";
+import { EXACTLY, lineText } from "#core/diff/tokens.ts";
 import { halftone } from "#core/image/effects/halftone.ts";
 import { outputFormats } from "#core/image/formats.ts";
 import { operationsOf } from "#core/operation.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readColor } from "#core/color/read-color.ts";
+import { readColor } from "#core/color/parse-color.ts";
 import { readPreference, writePreference } from "./storage.ts";
 
 /** What the device keeps the colors under that were used last. */

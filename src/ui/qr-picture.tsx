@@ -1,4 +1,4 @@
-import { isDark } from "#core/qr/grid.ts";
+import { isDark } from "#core/qr/module-placement.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 
 /** The light border that readers need, in modules (ISO/IEC 18004). */

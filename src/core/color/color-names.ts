@@ -1,6 +1,6 @@
 import { colorsNamed } from "culori/fn";
 import { type Color, toOklab } from "./color-spaces.ts";
-import { colorOf } from "./read-color.ts";
+import { colorOf } from "./parse-color.ts";
 import shortNames from "./short-names.txt?raw";
 
 interface NamedColor {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { channelsOf } from "#core/hex.ts";
-import { hexOf } from "./gamut.ts";
-import { colorOf } from "./read-color.ts";
+import { hexOf } from "./color-spaces.ts";
+import { colorOf } from "./parse-color.ts";
 
 // The 2025 drafts of CSS Color 4 give Rec. 2020 another curve than browsers do. When Chromium changes, so do we.
 test.each(["color(rec2020 0.5 0.5 0.5)", "color(rec2020 0.2 0.3 0.25)", "color(rec2020 0.8 0.75 0.7)"])(

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "#core/result.ts";
-import { hexOf, isInSrgb } from "./gamut.ts";
+import { hexOf, isInSrgb } from "./color-spaces.ts";
 import type { ResolveColor } from "./parse-color.ts";
-import { colorOf, readColor } from "./read-color.ts";
+import { colorOf, readColor } from "./parse-color.ts";
 
 /** A color as hex, and whether it is outside sRGB, so that the hex is only the nearest there. */
 export interface SrgbColor {

@@ -1,6 +1,6 @@
 import colors from "tailwindcss/colors";
 import { type Color, toOklab } from "./color-spaces.ts";
-import { colorOf, readColor } from "./read-color.ts";
+import { colorOf, readColor } from "./parse-color.ts";
 
 type Family = Readonly<Record<string, string>>;
 

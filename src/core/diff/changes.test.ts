@@ -6,8 +6,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { type Changes, changeList, changesOf } from "./changes.ts";
 import { compareLines, type LineOptions } from "./compare.ts";
-import { EXACTLY, idsOfLines, idsOfTokens } from "./ids.ts";
-import { lineCount, lineText, splitLines, wholeLine } from "./lines.ts";
+import { EXACTLY, idsOfLines, idsOfTokens, lineCount, lineText, splitLines, wholeLine } from "./tokens.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tabkit-diff-"));
 afterAll(() => rmSync(folder, { recursive: true }));

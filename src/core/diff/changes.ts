@@ -1,4 +1,4 @@
-import type { Ids } from "./ids.ts";
+import type { Ids } from "./tokens.ts";
 
 /**
  * The changes between two sequences, four numbers each: where the left part begins and ends, and where the right one

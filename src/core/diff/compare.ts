@@ -1,6 +1,5 @@
 import { type Changes, changeList, changesOf, type Following } from "./changes.ts";
-import { type Ids, type Ignored, idsOfLines } from "./ids.ts";
-import { type Lines, lineText, splitLines } from "./lines.ts";
+import { type Ids, type Ignored, idsOfLines, type Lines, lineText, splitLines } from "./tokens.ts";
 
 /** Lines that were taken from one place and put to another, unchanged. */
 interface MovedBlock {

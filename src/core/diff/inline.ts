@@ -1,7 +1,6 @@
 import { codePointName } from "#core/text/characters.ts";
 import { changeList, changesOf } from "./changes.ts";
-import { idsOfTokens } from "./ids.ts";
-import { type Grain, tokensOf } from "./tokens.ts";
+import { type Grain, idsOfTokens, tokensOf } from "./tokens.ts";
 
 /** A piece of a line, and whether the other side has it too. */
 export interface Piece {

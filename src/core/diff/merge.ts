@@ -1,6 +1,5 @@
 import { type Change, changeList, changesOf } from "./changes.ts";
-import { EXACTLY, idsOfLines } from "./ids.ts";
-import { type Lines, lineCount, splitLines, wholeLine } from "./lines.ts";
+import { EXACTLY, idsOfLines, type Lines, lineCount, splitLines, wholeLine } from "./tokens.ts";
 
 /** Lines that come into the merged text as they are, or that both sides changed differently. */
 export type MergePart =

@@ -5,10 +5,9 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { applyPatch } from "./apply-patch.ts";
 import { unseenSigns } from "./inline.ts";
 import { conflictKeys, mergeTexts } from "./merge.ts";
-import { patchText } from "./patch-text.ts";
+import { applyPatch, patchText } from "./patch.ts";
 import { fileNameOf, parsePatch, partFor, partsPassedOver } from "./read-patch.ts";
 
 const applied = (text: string, patch: string, reverse = false) => {

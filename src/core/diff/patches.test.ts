@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { applyPatch } from "./apply-patch.ts";
 import { mergedText, mergeTexts } from "./merge.ts";
-import { patchText } from "./patch-text.ts";
+import { applyPatch, patchText } from "./patch.ts";
 import { parsePatch } from "./read-patch.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tabkit-patch-"));

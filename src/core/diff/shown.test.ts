@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { changesOf } from "./changes.ts";
 import { compareLines } from "./compare.ts";
-import { EXACTLY } from "./ids.ts";
 import { pairOf } from "./inline.ts";
 import { rowAt, rowCount, segmentsOf } from "./rows.ts";
-import { tokensOf } from "./tokens.ts";
+import { EXACTLY, tokensOf } from "./tokens.ts";
 
 const marked = (left: string, right: string, grain: "words" | "characters" = "words") => {
   const pair = pairOf(left, right, grain, false);

@@ -43,7 +43,7 @@ export const postQuantumOf = (id: string): PostQuantumId | undefined =>
 export const hasNoParameters = ({ parameters }: Algorithm): boolean =>
   parameters === undefined || (isUniversal(parameters, TAG.null) && contentOf(parameters).length === 0);
 
-/** Object identifiers that code asks for by name; the words of all are in `asn1/oids.tsv`. */
+/** Object identifiers that code asks for by name; the words of all are in `x509/oids.tsv`. */
 export const OID = {
   rsa: "1.2.840.113549.1.1.1",
   rsaPss: "1.2.840.113549.1.1.10",

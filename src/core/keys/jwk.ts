@@ -1,11 +1,10 @@
 import { concat, sameBytes } from "#core/text/bytes.ts";
 import { bigOf, bytesOfBig } from "./asn1/fields.ts";
 import { fromBase64Url, toBase64Url } from "./base64.ts";
-import { checkedPoint, octetPublic, pointOf } from "./rsa-and-curves.ts";
 import { Misread } from "./misread.ts";
 import { CURVES, curveOf, type Key, OCTET_CURVES, type OctetCurve, POST_QUANTUM, type PostQuantumId } from "./model.ts";
 import { postQuantumPrivate, postQuantumPublic } from "./post-quantum.ts";
-import { rsaFromExponent, rsaPrivate, rsaPublic } from "./rsa-and-curves.ts";
+import { checkedPoint, octetPublic, pointOf, rsaFromExponent, rsaPrivate, rsaPublic } from "./rsa-and-curves.ts";
 import { octetKey } from "./spki.ts";
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,10 +1,8 @@
 import { sameBytes } from "#core/text/bytes.ts";
-import { algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "./algorithm.ts";
-import { OID } from "./algorithm.ts";
+import { algorithmOf, namedCurve, OID, octetCurveOf, postQuantumOf } from "./algorithm.ts";
 import { type Asn1, contentOf, isContext, isUniversal, readDer, TAG } from "./asn1/der.ts";
 import { explicit, octetsOf, positiveOf, sequence, smallOf, wholeBitsOf } from "./asn1/fields.ts";
 import { bitString, context, contextPrimitive, integer, octetString, oid, sequenceOf } from "./asn1/write.ts";
-import { checkedPoint, octetPublic, pointOf } from "./rsa-and-curves.ts";
 import { Misread } from "./misread.ts";
 import {
   type CurveId,
@@ -17,7 +15,7 @@ import {
   type RsaKey,
 } from "./model.ts";
 import { postQuantumPrivate } from "./post-quantum.ts";
-import { powMod, privateOf, rsaPrivate, rsaPublic } from "./rsa-and-curves.ts";
+import { checkedPoint, octetPublic, pointOf, powMod, privateOf, rsaPrivate, rsaPublic } from "./rsa-and-curves.ts";
 import { dsaParameters, keyAlgorithm, type PublicKey, pssOnly } from "./spki.ts";
 
 /** Reads a PrivateKeyInfo of PKCS#8 (RFC 5958). */

@@ -12,9 +12,16 @@ import type { Key } from "./model.ts";
 import { type PemBlock, pemBlocks } from "./pem.ts";
 import { readOldDsa, readPkcs1Private, readPkcs8, readSec1 } from "./pkcs8.ts";
 import { isPpk, openPpk, readPpk } from "./ppk.ts";
-import { isMinisignKey, readMinisignKey } from "./signatures/minisign.ts";
-import { isMinisignSecret, openMinisignSecret, readMinisignSecret } from "./signatures/minisign.ts";
-import { isSignifySecret, openSignifySecret, readSignifySecret } from "./signatures/minisign.ts";
+import {
+  isMinisignKey,
+  isMinisignSecret,
+  isSignifySecret,
+  openMinisignSecret,
+  openSignifySecret,
+  readMinisignKey,
+  readMinisignSecret,
+  readSignifySecret,
+} from "./signatures/minisign.ts";
 import { readPkcs1Public, readSpki } from "./spki.ts";
 import { openOpenSsh, readOpenSsh } from "./ssh/private.ts";
 import { readSshBlob, type SshCertificate, sshLines } from "./ssh/public.ts";

@@ -4,7 +4,7 @@ import { p256, p384, p521 } from "@noble/curves/nist.js";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { bigOf } from "./asn1/fields.ts";
 import { Misread } from "./misread.ts";
-import { type CurveId, type OctetCurve, curveOf, OCTET_CURVES, type RsaKey, type RsaPrivate } from "./model.ts";
+import { type CurveId, curveOf, OCTET_CURVES, type OctetCurve, type RsaKey, type RsaPrivate } from "./model.ts";
 
 /** Larger ones take too long to check. */
 const MAX_BITS = 32_768;

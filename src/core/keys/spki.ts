@@ -1,9 +1,7 @@
-import { type Algorithm, algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "./algorithm.ts";
-import { OID } from "./algorithm.ts";
+import { type Algorithm, algorithmOf, namedCurve, OID, octetCurveOf, postQuantumOf } from "./algorithm.ts";
 import { type Asn1, readDer, TAG } from "./asn1/der.ts";
 import { positiveOf, sequence, wholeBitsOf } from "./asn1/fields.ts";
 import { bitString, integer, nullElement, oid, sequenceOf } from "./asn1/write.ts";
-import { checkedPoint } from "./rsa-and-curves.ts";
 import { Misread } from "./misread.ts";
 import {
   curveOf,
@@ -16,7 +14,7 @@ import {
   type SecretKey,
 } from "./model.ts";
 import { postQuantumPublic } from "./post-quantum.ts";
-import { rsaPublic } from "./rsa-and-curves.ts";
+import { checkedPoint, rsaPublic } from "./rsa-and-curves.ts";
 import { keyPss, writePss } from "./signatures/pss.ts";
 
 /** A key that may be public. */

@@ -2,7 +2,7 @@ import { divide, type Fraction, fraction, magnitude, multiply, subtract } from "
 import { fail, ok, type Result } from "#core/result.ts";
 import { dimensionOf, isSame } from "./dimension.ts";
 import { bounded, isPlain, type Measure, plain, power, realPower, TOO_LARGE, wholeRoot } from "./measure.ts";
-import { E } from "./words.ts";
+import { E } from "./syntax.ts";
 
 /** Decimals that are calculated with; angles are below 10^20, whose turns then have 60 right ones. */
 const CIRCULAR_ONE = 10n ** 100n;

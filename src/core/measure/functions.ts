@@ -26,7 +26,7 @@ import {
   sum,
   TOO_LARGE,
 } from "./measure.ts";
-import { E } from "./words.ts";
+import { E } from "./syntax.ts";
 
 /** The sum of amounts of one kind. */
 const total: Apply = (of, { nameOf }) => {

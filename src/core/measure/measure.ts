@@ -1,7 +1,7 @@
-import { add, type Fraction, fraction, magnitude, multiply } from "#core/number/fraction.ts";
+import { add, divide, type Fraction, fraction, fractionOf, magnitude, multiply } from "#core/number/fraction.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { combined, type Dimension, isSame, NONE, raised } from "./dimension.ts";
-import type { KnownUnit } from "./vocabulary.ts";
+import { combined, type Dimension, dimensionOf, isSame, NONE, raised } from "./dimension.ts";
+import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
 
 /** A root, and whether it is the exact one. */
 interface Root {
@@ -227,3 +227,38 @@ export const isNot = (have: string, want: string): string => `${capital(have)} i
 
 /** A sentence's beginning. */
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const ACCELERATION = dimensionOf("m s^-2");
+const TURNING = dimensionOf("rad s^-1");
+/** By the 3rd CGPM (1901). */
+const GRAVITY = fractionOf("9.80665");
+const TURN_IN_DEGREES = fraction(360n);
+
+/** Where pounds and kilograms mean the forces that they weigh. */
+const WEIGHED: ReadonlySet<string> = new Set(["pressure", "torque", "energy"]);
+
+/**
+ * A measure as one of `dimension`, where custom leaves out what makes it one: lb/in² are pounds-force in a pressure, and
+ * turns a second are cycles in a frequency. The measure itself where it is of that dimension; undefined for any other.
+ */
+export function byCustom(
+  measure: Measure,
+  dimension: Dimension,
+  kind: string | undefined,
+  { kinds }: Vocabulary,
+): Measure | undefined {
+  if (isSame(measure.dimension, dimension)) return measure;
+  const as = (value: Fraction): Measure => ({
+    value,
+    dimension,
+    isApproximate: measure.isApproximate,
+    ...(kind !== undefined && { kind }),
+  });
+  const isWeighed = kind !== undefined && WEIGHED.has(kind) && measure.kind === undefined;
+  if (isWeighed && isSame(combined(measure.dimension, ACCELERATION, 1), dimension))
+    return as(multiply(measure.value, GRAVITY));
+  const degree = kinds.get("angle")?.size;
+  if (kind === "frequency" && degree && isSame(measure.dimension, TURNING))
+    return as(divide(measure.value, multiply(degree, TURN_IN_DEGREES)));
+  return undefined;
+}

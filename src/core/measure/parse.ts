@@ -1,10 +1,10 @@
 import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
 import { countsOf, FUNCTIONS, type FunctionName, WITHOUT_BRACKETS } from "./functions.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";
+import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./syntax.ts";
 import { MAX_LENGTH, plainText, type Token, tokensOf } from "./tokens.ts";
 import { Stop, UnitReader } from "./unit-reader.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { CONSTANTS, MULTIPLES, OPERATORS, ROOTS, SMALLER } from "./words.ts";
 
 /** Reads what has a name: constants, roots and functions with their arguments. */
 abstract class CallReader extends UnitReader {

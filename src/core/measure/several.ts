@@ -1,10 +1,10 @@
 import { isSame } from "./dimension.ts";
 import { isPlain, type Measure } from "./measure.ts";
+import { FRACTION_SIGNS } from "./number-signs.ts";
 import { parse } from "./parse.ts";
 import { readings } from "./readings.ts";
 import type { Expression } from "./syntax.ts";
 import type { Vocabulary } from "./vocabulary.ts";
-import { FRACTION_SIGNS } from "./vulgar-fractions.ts";
 
 const FIGURE = String.raw`-?(?:\d+\/\d+|(?:[\d.,]*\d)?(?:(?<=\d) ?[${FRACTION_SIGNS}]|[${FRACTION_SIGNS}]|(?<=\d) \d+\/\d+|(?<=\d)))`;
 const BARE = new RegExp(`^${FIGURE}$`, "u");
@@ -109,3 +109,21 @@ export function rangeIn(text: string, vocabulary: Vocabulary): Several | undefin
 
 const isLess = ({ value: a }: Measure, { value: b }: Measure) =>
   a.numerator * b.denominator < b.numerator * a.denominator;
+
+// 10x20x30 cm may be so many centimeters each.
+const BETWEEN_SIDES = /\s*(?:[x×]|by)\s*/i;
+const SIZES = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?!0x)((?:[\d.,]+${BETWEEN_SIDES.source})+[\d.,]+)\s*(?!in\s+(?!in\b|to\b|into\b|as\b)\p{L})(\p{L}+|["'])(?![\p{L}\d^²³])`,
+  "giu",
+);
+
+/** A text whose sizes have their unit at each side: '10x12 ft' is '10 ft × 12 ft'. */
+export const sized = (text: string, { find }: Vocabulary): string =>
+  text.replaceAll(SIZES, (all: string, sizes: string, unit: string) =>
+    find(unit).some(({ kind }) => kind === "length")
+      ? sizes
+          .split(BETWEEN_SIDES)
+          .map((size) => `${size} ${unit}`)
+          .join(" × ")
+      : all,
+  );

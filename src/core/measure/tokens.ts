@@ -1,7 +1,7 @@
 import { add, type Fraction, fraction, fractionOf, multiply } from "#core/number/fraction.ts";
 import { plainCharacters, withPoint } from "#core/number/parse-number.ts";
 import { LISTS } from "./functions.ts";
-import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "./vulgar-fractions.ts";
+import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "./number-signs.ts";
 
 /** A piece of the input; `start` and `end` are its place in the plain text. */
 export type Token = { readonly start: number; readonly end: number } & (

@@ -2,9 +2,9 @@ import { fraction } from "#core/number/fraction.ts";
 import { combined, dimensionOf, isSame } from "./dimension.ts";
 import { FUNCTIONS } from "./functions.ts";
 import type { Expression, Parsed, UnitWord } from "./syntax.ts";
+import { CONSTANTS, MULTIPLES, OPERATORS, POWER_AFTER, POWER_BEFORE, ROOTS } from "./syntax.ts";
 import type { Token } from "./tokens.ts";
 import type { KnownUnit, Vocabulary } from "./vocabulary.ts";
-import { CONSTANTS, MULTIPLES, OPERATORS, POWER_AFTER, POWER_BEFORE, ROOTS } from "./words.ts";
 
 /** How reading ends if the text isn't an expression. */
 export class Stop extends Error {

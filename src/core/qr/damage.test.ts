@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { damage } from "./damage.ts";
-import { createGrid, type Grid } from "./grid.ts";
-import { dataOrder, functionPatterns } from "./module-placement.ts";
+import { damage } from "./codewords.ts";
+import { createGrid, dataOrder, functionPatterns, type Grid } from "./module-placement.ts";
 import { pictureOf, readByZxing } from "./readers.fixture.ts";
 import { symbolOf } from "./symbol.ts";
 import { LEVELS, modulesAcross } from "./versions.ts";

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import jsQR from "jsqr";
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from "zxing-wasm/reader";
 import { createRaster, type Raster } from "#core/raster.ts";
-import type { Grid } from "./grid.ts";
+import type { Grid } from "./module-placement.ts";
 
 // Independent readers that test our codes.
 

@@ -15,7 +15,7 @@ import {
   UNITS,
   type Whole,
 } from "./encoding.ts";
-import type { Grid } from "./grid.ts";
+import type { Grid } from "./module-placement.ts";
 import { dataOrder, functionPatterns, writeInformation } from "./module-placement.ts";
 import { division, LAST_VERSION, LEVELS, type Level } from "./versions.ts";
 

@@ -1,6 +1,6 @@
 import { POINTS_PER_MM } from "#core/paper.ts";
 import type { Raster } from "#core/raster.ts";
-import type { FillRule } from "./cover.ts";
+import type { FillRule } from "./drawn-raster.ts";
 import { type Gradient, rgb, shadingOf, short, svgElement } from "./gradient.ts";
 import { type Step, stepsOf } from "./path.ts";
 

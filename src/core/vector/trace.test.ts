@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { coverOf } from "./cover.ts";
+import { coverOf } from "./drawn-raster.ts";
 import { polygonsOf, stepsOf } from "./path.ts";
 import { traced } from "./trace.ts";
 

@@ -1,9 +1,8 @@
-import { byCustom } from "#core/measure/by-custom.ts";
 import { combined, type Dimension, isSame, NONE } from "#core/measure/dimension.ts";
-import { isPlain, type Measure } from "#core/measure/measure.ts";
+import { byCustom, isPlain, type Measure } from "#core/measure/measure.ts";
 import { wordsOf } from "#core/measure/readings.ts";
+import { CONSTANTS } from "#core/measure/syntax.ts";
 import type { Kind, KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
-import { CONSTANTS } from "#core/measure/words.ts";
 import { rounded } from "#core/number/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
 import { write } from "#core/params.ts";

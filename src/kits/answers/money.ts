@@ -1,6 +1,6 @@
 import { dimensionOf, isSame } from "#core/measure/dimension.ts";
-import { GROUPED } from "#core/measure/grouped.ts";
 import { isPlain } from "#core/measure/measure.ts";
+import { GROUPED } from "#core/measure/number-signs.ts";
 import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { fixed, rounded } from "#core/number/format-number.ts";
 import { fractionOf } from "#core/number/fraction.ts";

@@ -1,15 +1,12 @@
 import { kindName, UNNAMED } from "#core/measure/evaluate.ts";
-import { GROUPED } from "#core/measure/grouped.ts";
 import { inSigns } from "#core/measure/in-signs.ts";
-import { likeliest } from "#core/measure/likeliest.ts";
 import { isNot, isPlain } from "#core/measure/measure.ts";
 import { isNoNumber } from "#core/measure/not-asked.ts";
-import { wordsOf } from "#core/measure/readings.ts";
-import { severalIn } from "#core/measure/several.ts";
-import { sized } from "#core/measure/sides.ts";
+import { FRACTION_SIGNS, GROUPED } from "#core/measure/number-signs.ts";
+import { likeliest, wordsOf } from "#core/measure/readings.ts";
+import { severalIn, sized } from "#core/measure/several.ts";
 import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { Vocabulary } from "#core/measure/vocabulary.ts";
-import { FRACTION_SIGNS } from "#core/measure/vulgar-fractions.ts";
 import type { Answer, Refusal, RefusingAnswerer } from "./answer.ts";
 import { arithmeticAnswers } from "./arithmetic.ts";
 import { inPrefixes } from "./bases.ts";

@@ -1,5 +1,4 @@
-import { GROUPED } from "#core/measure/grouped.ts";
-import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/vulgar-fractions.ts";
+import { FRACTION_SIGNS, GROUPED, VULGAR_FRACTIONS } from "#core/measure/number-signs.ts";
 import { fixed, rounded } from "#core/number/format-number.ts";
 import { fractionOf } from "#core/number/fraction.ts";
 import { parseNumber, plainCharacters } from "#core/number/parse-number.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { keyComparison } from "#core/json/key-order.ts";
 import { readJson } from "#core/json/read.ts";
+import { keyComparison } from "#core/json/write.ts";
 import { valuesOf, writeJsonValues } from "./json.ts";
 import { readYaml } from "./read-yaml.ts";
 import { readToml, writeToml } from "./toml.ts";

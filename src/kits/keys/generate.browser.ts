@@ -1,9 +1,9 @@
 import { readDer } from "#core/keys/asn1/der.ts";
-import { OCTETS, octetPublic, pointOf, WEIERSTRASS } from "#core/keys/rsa-and-curves.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { type Key, OCTET_CURVES, type OctetCurve, POST_QUANTUM, type PostQuantumId } from "#core/keys/model.ts";
 import { readPkcs8 } from "#core/keys/pkcs8.ts";
 import { postQuantumPrivate } from "#core/keys/post-quantum.ts";
+import { OCTETS, octetPublic, pointOf, WEIERSTRASS } from "#core/keys/rsa-and-curves.ts";
 import type { KeyChoice } from "./key-choices.ts";
 import { hasWebCrypto, randomBytes } from "./native.browser.ts";
 

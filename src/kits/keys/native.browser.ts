@@ -1,16 +1,14 @@
 /// <reference path="../../tools/security/hash/hash-wasm-parts.d.ts" />
 
-import { OCTETS, WEIERSTRASS } from "#core/keys/rsa-and-curves.ts";
 import { type Derive, hashOf, SLOW_DERIVE } from "#core/keys/locked/derive.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
 import { nameOf } from "#core/keys/model.ts";
 import { writePkcs8 } from "#core/keys/pkcs8.ts";
 import { SIGNERS } from "#core/keys/post-quantum.ts";
-import { derOfRaw, rawOfDer } from "#core/keys/signatures/verify.ts";
-import { signRsa } from "#core/keys/signatures/verify.ts";
+import { OCTETS, WEIERSTRASS } from "#core/keys/rsa-and-curves.ts";
 import { type Scheme, schemeName } from "#core/keys/signatures/scheme.ts";
 import { hasSmallOrder } from "#core/keys/signatures/small-order.ts";
-import { fits, type Verify, verifyHere } from "#core/keys/signatures/verify.ts";
+import { derOfRaw, fits, rawOfDer, signRsa, type Verify, verifyHere } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 
 const HASHES: readonly string[] = ["SHA-1", "SHA-256", "SHA-384", "SHA-512"];

@@ -1,6 +1,6 @@
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/fields/password-field.tsx";
 

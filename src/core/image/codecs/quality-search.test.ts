@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { expect, test, describe } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createRaster } from "#core/raster.ts";
-import { sampleOf, encodeWithinTarget, MIN_QUALITY } from "./quality-search.ts";
+import { encodeWithinTarget, MIN_QUALITY, sampleOf } from "./quality-search.ts";
 
 /** An encoder whose files have the size `sizeAt` returns, and which counts its calls. */
 function encoder(sizeAt: (quality: number) => number) {

@@ -6,7 +6,14 @@ import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import { storedOrientation } from "#core/image/metadata/orientation.ts";
 import { frameNote } from "./animation.ts";
 import { readDimensions } from "./dimensions.ts";
-import { mainTiffDirectory, tiffDirectories, readTiffDirectory, tiffDirectory, tiffIsBig, tiffIsLittleEndian } from "./tiff-directory.ts";
+import {
+  mainTiffDirectory,
+  readTiffDirectory,
+  tiffDirectories,
+  tiffDirectory,
+  tiffIsBig,
+  tiffIsLittleEndian,
+} from "./tiff-directory.ts";
 
 interface Entry {
   readonly tag: number;

@@ -1,7 +1,7 @@
-import { expect, test, describe } from "vitest";
+import { describe, expect, test } from "vitest";
+import { createRaster } from "#core/raster.ts";
 import { enlargedTimes, fillBox, fitInside, placeOnCanvas } from "./fit.ts";
 import { noise } from "./noise.fixture.ts";
-import { createRaster } from "#core/raster.ts";
 
 const of = (width: number, height: number) => ({ width, height });
 

@@ -1,14 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import fc from "fast-check";
 import sharp from "sharp";
-import { expect, test, describe } from "vitest";
-import { type Raster, createRaster } from "#core/raster.ts";
+import { describe, expect, test } from "vitest";
+import { seededRandom } from "#core/random.ts";
+import { createRaster, type Raster } from "#core/raster.ts";
+import { fitInside } from "./fit.ts";
 import { lanczosByKernel } from "./lanczos-kernel.ts";
 import { noise } from "./noise.fixture.ts";
 import { type Filter, lanczosResize } from "./resize-lanczos.ts";
-import fc from "fast-check";
-import { seededRandom } from "#core/random.ts";
-import { fitInside } from "./fit.ts";
 
 function picture(width: number, height: number, at: (x: number, y: number) => readonly number[]): Raster {
   const made = createRaster(width, height);

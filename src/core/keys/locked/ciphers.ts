@@ -1,5 +1,5 @@
-import { fromHex } from "#core/hex.ts";
 import { cbc, ctr, gcm } from "@noble/ciphers/aes.js";
+import { fromHex } from "#core/hex.ts";
 import { Misread } from "#core/keys/misread.ts";
 
 // DES (FIPS 46-3), for reading and writing old files alone: it protects nothing anymore.

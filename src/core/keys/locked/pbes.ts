@@ -1,14 +1,12 @@
-import { type Algorithm, algorithmOf } from "#core/keys/algorithm.ts";
-import { OID } from "#core/keys/algorithm.ts";
+import { type Algorithm, algorithmOf, OID } from "#core/keys/algorithm.ts";
 import { type Asn1, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { bigOf, bytesOfBig, octetsOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { integer, nullElement, octetString, oid, sequenceOf } from "#core/keys/asn1/write.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { concat } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
-import { aesCbc, aesGcm, type Cipher, desCbc, rc2Cbc } from "./ciphers.ts";
+import { aesCbc, aesGcm, type Cipher, desCbc, rc2Cbc, rc4 } from "./ciphers.ts";
 import { checkCost, type Derive, type HashName, hashOf, hmacOf, scryptOf } from "./derive.ts";
-import { rc4 } from "./ciphers.ts";
 
 /** Pseudorandom functions of PBKDF2 (RFC 8018 §B.1). */
 const PRFS: Readonly<Record<string, HashName>> = {

@@ -1,14 +1,12 @@
-import { algorithmOf, hasNoParameters } from "#core/keys/algorithm.ts";
-import { OID } from "#core/keys/algorithm.ts";
+import { algorithmOf, hasNoParameters, OID } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, integerOf, octetsOf, oidOf, sequence } from "#core/keys/asn1/fields.ts";
 import { timeOf } from "#core/keys/asn1/texts.ts";
 import { type HashName, hashOf } from "#core/keys/locked/derive.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
-import { type Certificate, readCertificate } from "#core/keys/x509/certificate.ts";
+import { type Certificate, readCertificate, schemeOf } from "#core/keys/x509/certificate.ts";
 import { subjectKeyId } from "#core/keys/x509/extensions.ts";
 import { nameOf, sameName } from "#core/keys/x509/names.ts";
-import { schemeOf } from "#core/keys/x509/certificate.ts";
 import { sameBytes } from "#core/text/bytes.ts";
 import { HASH_OIDS, type Scheme } from "./scheme.ts";
 import type { Verify } from "./verify.ts";

@@ -1,14 +1,14 @@
 import { blake2b } from "@noble/hashes/blake2.js";
-import { octetPublic } from "#core/keys/rsa-and-curves.ts";
-import { WRONG_PASSPHRASE } from "#core/keys/locked/ciphers.ts";
-import { scryptOf, checkCost, hashOf } from "#core/keys/locked/derive.ts";
-import { Misread } from "#core/keys/misread.ts";
-import type { OctetKey } from "#core/keys/model.ts";
-import { concat, latin1, sameBytes, fromLatin1 } from "#core/text/bytes.ts";
-import { toUtf8 } from "#core/text/utf8.ts";
-import { bcryptPbkdf } from "#core/keys/ssh/bcrypt-pbkdf.ts";
 import { toHex } from "#core/hex.ts";
 import { fromBase64, toBase64 } from "#core/keys/base64.ts";
+import { WRONG_PASSPHRASE } from "#core/keys/locked/ciphers.ts";
+import { checkCost, hashOf, scryptOf } from "#core/keys/locked/derive.ts";
+import { Misread } from "#core/keys/misread.ts";
+import type { OctetKey } from "#core/keys/model.ts";
+import { octetPublic } from "#core/keys/rsa-and-curves.ts";
+import { bcryptPbkdf } from "#core/keys/ssh/bcrypt-pbkdf.ts";
+import { concat, fromLatin1, latin1, sameBytes } from "#core/text/bytes.ts";
+import { toUtf8 } from "#core/text/utf8.ts";
 
 // minisign's files (jedisct1.github.io/minisign) and those of OpenBSD's signify, which they come from.
 

@@ -1,5 +1,4 @@
-import { type Algorithm, algorithmOf } from "#core/keys/algorithm.ts";
-import { OID } from "#core/keys/algorithm.ts";
+import { type Algorithm, algorithmOf, OID } from "#core/keys/algorithm.ts";
 import { type Asn1, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { context, integer, nullElement, oid, sequenceOf } from "#core/keys/asn1/write.ts";

@@ -9,12 +9,9 @@ import { Folder, has } from "#core/keys/programs.fixture.ts";
 import { readKeys } from "#core/keys/read.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { looksLikeRoca, weaknessesOf } from "#core/keys/weak.ts";
-import { verifyDsa } from "./verify.ts";
-import { derOfRaw } from "./verify.ts";
 import { pssWords } from "./pss.ts";
-import { signRsa, verifyRsa } from "./verify.ts";
 import type { Scheme } from "./scheme.ts";
-import { verifyHere } from "./verify.ts";
+import { derOfRaw, signRsa, verifyDsa, verifyHere, verifyRsa } from "./verify.ts";
 
 const folder = new Folder();
 afterAll(() => folder.remove());

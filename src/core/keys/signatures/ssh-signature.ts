@@ -8,8 +8,8 @@ import { readSshBlob, type SshPublic, sshBlobOf } from "#core/keys/ssh/public.ts
 import { mpint, SshReader, sshString } from "#core/keys/ssh/wire.ts";
 import { concat, fromLatin1 } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
-import { rawOfDer } from "./verify.ts";
 import type { Scheme } from "./scheme.ts";
+import { rawOfDer } from "./verify.ts";
 
 // Signatures of `ssh-keygen -Y sign` (OpenSSH's PROTOCOL.sshsig).
 

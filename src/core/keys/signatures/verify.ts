@@ -1,14 +1,14 @@
+import { readDer, TAG } from "#core/keys/asn1/der.ts";
 import { bigOf, bytesOfBig, integerOf, sequence } from "#core/keys/asn1/fields.ts";
-import { nullElement, octetString, oid, sequenceOf, integer } from "#core/keys/asn1/write.ts";
+import { integer, nullElement, octetString, oid, sequenceOf } from "#core/keys/asn1/write.ts";
 import { type HashName, hashOf } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
-import { type RsaKey, type DsaKey, type CurveId, curveOf, type EcKey, type PssParameters } from "#core/keys/model.ts";
-import { powMod, privateOf, inverse, WEIERSTRASS, OCTETS } from "#core/keys/rsa-and-curves.ts";
+import { type CurveId, curveOf, type DsaKey, type EcKey, type PssParameters, type RsaKey } from "#core/keys/model.ts";
+import { SIGNERS } from "#core/keys/post-quantum.ts";
+import { inverse, OCTETS, powMod, privateOf, WEIERSTRASS } from "#core/keys/rsa-and-curves.ts";
+import type { PublicKey } from "#core/keys/spki.ts";
 import { concat } from "#core/text/bytes.ts";
 import { HASH_OIDS, type Scheme, schemeName } from "./scheme.ts";
-import { readDer, TAG } from "#core/keys/asn1/der.ts";
-import { SIGNERS } from "#core/keys/post-quantum.ts";
-import type { PublicKey } from "#core/keys/spki.ts";
 
 // RFC 8017, for hashes that WebCrypto lacks, and for pages without WebCrypto.
 

@@ -1,12 +1,11 @@
 import { gcm } from "@noble/ciphers/aes.js";
 import { bigOf, bytesOfBig } from "#core/keys/asn1/fields.ts";
-import { octetPublic, pointOf } from "#core/keys/rsa-and-curves.ts";
 import { aesCbcPlain, aesCtr, type Cipher, WRONG_PASSPHRASE } from "#core/keys/locked/ciphers.ts";
 import { checkCost } from "#core/keys/locked/derive.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { CURVES } from "#core/keys/model.ts";
 import { toPem } from "#core/keys/pem.ts";
-import { privateOf, rsaPrivate, rsaPublic } from "#core/keys/rsa-and-curves.ts";
+import { octetPublic, pointOf, privateOf, rsaPrivate, rsaPublic } from "#core/keys/rsa-and-curves.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
 import { concat, sameBytes } from "#core/text/bytes.ts";
 import { toUtf8 } from "#core/text/utf8.ts";

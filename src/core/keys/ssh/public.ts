@@ -1,8 +1,7 @@
 import { fromBase64, toBase64 } from "#core/keys/base64.ts";
-import { checkedPoint } from "#core/keys/rsa-and-curves.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { CURVES, type CurveId, curveOf, nameOf, type OctetCurve } from "#core/keys/model.ts";
-import { rsaPublic } from "#core/keys/rsa-and-curves.ts";
+import { checkedPoint, rsaPublic } from "#core/keys/rsa-and-curves.ts";
 import { octetKey, type PublicKey } from "#core/keys/spki.ts";
 import { concat } from "#core/text/bytes.ts";
 import { mpint, SshReader, sshString } from "./wire.ts";

@@ -1,10 +1,19 @@
-import { type Algorithm, hasNoParameters, OID, algorithmOf } from "#core/keys/algorithm.ts";
-import { Misread, attempt } from "#core/keys/misread.ts";
+import { type Algorithm, algorithmOf, hasNoParameters, OID } from "#core/keys/algorithm.ts";
+import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
+import {
+  booleanOf,
+  explicit,
+  integerOf,
+  octetsOf,
+  oidOf,
+  sequence,
+  smallOf,
+  wholeBitsOf,
+} from "#core/keys/asn1/fields.ts";
+import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
+import { attempt, Misread } from "#core/keys/misread.ts";
 import { readPss } from "#core/keys/signatures/pss.ts";
 import { type Scheme, SIGNATURE_OIDS } from "#core/keys/signatures/scheme.ts";
-import { type Asn1, bytesOf, contentOf, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
-import { booleanOf, explicit, integerOf, octetsOf, oidOf, sequence, smallOf, wholeBitsOf } from "#core/keys/asn1/fields.ts";
-import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
 import { type PublicKey, readSpki } from "#core/keys/spki.ts";
 import type { Result } from "#core/result.ts";
 import { sameBytes } from "#core/text/bytes.ts";

@@ -3,6 +3,7 @@ import type { Verify } from "#core/keys/signatures/verify.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
 import { sameBytes } from "#core/text/bytes.ts";
 import type { Certificate, Signed } from "./certificate.ts";
+import { schemeOf } from "./certificate.ts";
 import {
   alternativeNames,
   authorityKeyId,
@@ -12,9 +13,7 @@ import {
   subjectKeyId,
 } from "./extensions.ts";
 import { comparable, type GeneralName, type Name, sameName } from "./names.ts";
-import { type PolicySettings, policiesOf } from "./path/policies.ts";
-import { lostPurposes } from "./path/policies.ts";
-import { schemeOf } from "./certificate.ts";
+import { lostPurposes, type PolicySettings, policiesOf } from "./path/policies.ts";
 
 /** A certificate and the one that signed it; undefined where that isn't there. */
 interface Link {

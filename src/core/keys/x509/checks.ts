@@ -1,10 +1,10 @@
 import { attempt } from "#core/keys/misread.ts";
 import { weaknessesOf } from "#core/keys/weak.ts";
 import type { Certificate } from "./certificate.ts";
+import { schemeOf } from "./certificate.ts";
 import { isCa } from "./chain.ts";
 import { alternativeNames, basicConstraints, describe, EXT, extendedUsage, keyUsage } from "./extensions.ts";
 import { type Host, hostText, matchedBy } from "./hosts.ts";
-import { schemeOf } from "./certificate.ts";
 
 /** How bad a finding is: `error` makes programs refuse the certificate. */
 export interface Finding {

@@ -1,12 +1,11 @@
-import { bigOf, bitsOf, booleanOf, integerOf, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
-import { toBase64 } from "#core/keys/base64.ts";
-import { Misread, attempt } from "#core/keys/misread.ts";
 import { type Asn1, contentOf, isContext, isUniversal, TAG } from "#core/keys/asn1/der.ts";
+import { bigOf, bitsOf, booleanOf, integerOf, octetsOf, oidOf, sequence, smallOf } from "#core/keys/asn1/fields.ts";
 import { textOf, timeOf } from "#core/keys/asn1/texts.ts";
+import { toBase64 } from "#core/keys/base64.ts";
 import { colons } from "#core/keys/fingerprint.ts";
+import { attempt, Misread } from "#core/keys/misread.ts";
 import { type Certificate, type Extension, valueElement } from "./certificate.ts";
-import { type GeneralName, generalName, generalNames, generalText } from "./names.ts";
-import { oidWords } from "./names.ts";
+import { type GeneralName, generalName, generalNames, generalText, oidWords } from "./names.ts";
 import { issuingPointLines, pointLines } from "./points.ts";
 
 /** A signed certificate timestamp of a log (RFC 6962 §3.2). Its signature isn't checked: that would need the logs' keys. */

@@ -1,10 +1,10 @@
-import table from "./oids.tsv?raw";
 import { toHex } from "#core/hex.ts";
 import { type Asn1, contentOf, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, oidOf, sequence } from "#core/keys/asn1/fields.ts";
 import { byBytes, textOf } from "#core/keys/asn1/texts.ts";
 import { colons } from "#core/keys/fingerprint.ts";
 import { Misread } from "#core/keys/misread.ts";
+import table from "./oids.tsv?raw";
 
 interface OidName {
   /** As RFCs and OpenSSL write it: `CN`, `keyUsage`. */

@@ -1,4 +1,7 @@
-import { contentOf, type Asn1, bytesOf, isContext, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
+import { algorithmOf } from "#core/keys/algorithm.ts";
+import { type Asn1, bytesOf, contentOf, isContext, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
+import { explicit, integerOf, octetsOf, oidOf, sequence, wholeBitsOf } from "#core/keys/asn1/fields.ts";
+import { timeOf } from "#core/keys/asn1/texts.ts";
 import { hashOf } from "#core/keys/locked/derive.ts";
 import { attempt, Misread } from "#core/keys/misread.ts";
 import { HASH_OIDS } from "#core/keys/signatures/scheme.ts";
@@ -8,9 +11,6 @@ import { type Certificate, type Extension, extensionsOf, readCertificate, type S
 import { checkSignature } from "./chain.ts";
 import type { Finding } from "./checks.ts";
 import { extendedUsage, REASONS } from "./extensions.ts";
-import { algorithmOf } from "#core/keys/algorithm.ts";
-import { explicit, integerOf, octetsOf, oidOf, sequence, wholeBitsOf } from "#core/keys/asn1/fields.ts";
-import { timeOf } from "#core/keys/asn1/texts.ts";
 import { type Name, nameOf } from "./names.ts";
 
 /** What an answer says of one certificate. */

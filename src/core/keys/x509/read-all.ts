@@ -1,11 +1,17 @@
-import { type Asn1, isUniversal, TAG, readDer } from "#core/keys/asn1/der.ts";
+import { type Asn1, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, oidOf, sequence } from "#core/keys/asn1/fields.ts";
-import { Misread, attempt } from "#core/keys/misread.ts";
 import { pastedBytes } from "#core/keys/base64.ts";
+import { attempt, Misread } from "#core/keys/misread.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
 import { type FoundKeys, readKeyFile, readKeys } from "#core/keys/read.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
-import { type Certificate, type CertificateRequest, looksLikeCertificate, readCertificate, readRequest } from "./certificate.ts";
+import {
+  type Certificate,
+  type CertificateRequest,
+  looksLikeCertificate,
+  readCertificate,
+  readRequest,
+} from "./certificate.ts";
 import { type Crl, looksLikeCrl, looksLikeRequest, readCrl } from "./crl.ts";
 import { looksLikeOcsp, type OcspResponse, readOcsp } from "./ocsp.ts";
 import { looksLikePkcs12 } from "./pkcs12.ts";

@@ -1,14 +1,28 @@
 import { bytesOf } from "#core/keys/asn1/der.ts";
 import { integerOf } from "#core/keys/asn1/fields.ts";
-import type { Certificate, Extension } from "#core/keys/x509/certificate.ts";
-import { type Crl, type Revoked, revocationOf, revokedOf } from "#core/keys/x509/crl.ts";
-import { authorityKeyId, basicConstraints, EXT, findExtension, keyUsage, subjectKeyId } from "#core/keys/x509/extensions.ts";
-import { comparable, type GeneralName, type Name, sameName } from "#core/keys/x509/names.ts";
-import { ALL_REASONS, type DistributionPoint, distributionPoints, type IssuingPoint, issuingPoint, type PointName } from "#core/keys/x509/points.ts";
-import { sameBytes } from "#core/text/bytes.ts";
 import { attempt } from "#core/keys/misread.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
+import type { Certificate, Extension } from "#core/keys/x509/certificate.ts";
 import { checkSignature, isCa } from "#core/keys/x509/chain.ts";
+import { type Crl, type Revoked, revocationOf, revokedOf } from "#core/keys/x509/crl.ts";
+import {
+  authorityKeyId,
+  basicConstraints,
+  EXT,
+  findExtension,
+  keyUsage,
+  subjectKeyId,
+} from "#core/keys/x509/extensions.ts";
+import { comparable, type GeneralName, type Name, sameName } from "#core/keys/x509/names.ts";
+import {
+  ALL_REASONS,
+  type DistributionPoint,
+  distributionPoints,
+  type IssuingPoint,
+  issuingPoint,
+  type PointName,
+} from "#core/keys/x509/points.ts";
+import { sameBytes } from "#core/text/bytes.ts";
 
 // Which certificates and reasons a CRL is of (RFC 5280 §6.3.3, steps b to e).
 

@@ -1,9 +1,7 @@
 import { formatHsl } from "culori/fn";
-import { type Color, toHsl, toOklch, toRgb } from "#core/color/color-spaces.ts";
-import { hexOf } from "#core/color/gamut.ts";
+import { type Color, hexOf, toHsl, toOklch, toRgb } from "#core/color/color-spaces.ts";
 import { fromOtherModel } from "#core/color/other-models.ts";
-import { complete, parseColor } from "#core/color/parse-color.ts";
-import { readColor } from "#core/color/read-color.ts";
+import { complete, parseColor, readColor } from "#core/color/parse-color.ts";
 import { channelsOf } from "#core/hex.ts";
 import { defaults, write } from "#core/params.ts";
 import { below } from "#core/random.ts";

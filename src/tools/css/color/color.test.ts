@@ -1,8 +1,7 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Color, toRgb } from "#core/color/color-spaces.ts";
-import { GAMUTS, hexOf, inGamut, isInGamut } from "#core/color/gamut.ts";
+import { type Color, GAMUTS, hexOf, inGamut, isInGamut, toRgb } from "#core/color/color-spaces.ts";
 import { cmykOf, fromOtherModel, hsvOf } from "#core/color/other-models.ts";
 import { parseColor } from "#core/color/parse-color.ts";
 import { colorOf, readColor } from "#core/color/read-color.ts";

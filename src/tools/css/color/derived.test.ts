@@ -1,9 +1,8 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { toOklch } from "#core/color/color-spaces.ts";
-import { hexOf, isInSrgb } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf, isInSrgb, toOklch } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { apcaContrast } from "./apca.ts";
 import { contrastRatio, nearestPassing, over, ratioText } from "./contrast.ts";
 import { HARMONIES, harmonyOf } from "./derived.ts";

@@ -1,6 +1,9 @@
 import { colorsNamed } from "culori/fn";
 import {
   type Color,
+  hexOf,
+  inSrgb,
+  isInSrgb,
   toA98,
   toHsl,
   toHwb,
@@ -16,7 +19,6 @@ import {
   toXyz50,
   toXyz65,
 } from "#core/color/color-spaces.ts";
-import { hexOf, inSrgb, isInSrgb } from "#core/color/gamut.ts";
 import { channelsOf } from "#core/hex.ts";
 import { linearFromSrgb } from "#core/image/color/srgb.ts";
 import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";

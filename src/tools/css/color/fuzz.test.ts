@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { colorOfName } from "#core/color/color-names.ts";
-import { colorOf, readColor } from "#core/color/read-color.ts";
+import { colorOf, readColor } from "#core/color/parse-color.ts";
 import { tailwindParts } from "#core/color/tailwind-name.ts";
 import { tailwindColor } from "#core/color/tailwind-palette.ts";
 import { neverFails, textsLike } from "#fuzz";

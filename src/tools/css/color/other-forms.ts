@@ -1,5 +1,4 @@
-import { type Color, toRgb } from "#core/color/color-spaces.ts";
-import { inSrgb, isInSrgb } from "#core/color/gamut.ts";
+import { type Color, inSrgb, isInSrgb, toRgb } from "#core/color/color-spaces.ts";
 import { cmykOf, hsvOf } from "#core/color/other-models.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
 import { alphaEnd, type Form, isGrayColor, percent } from "./forms.ts";

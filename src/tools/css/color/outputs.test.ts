@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { apcaContrast } from "./apca.ts";
 import { contrastRatio, nearestPassing, over, ratioText } from "./contrast.ts";
 import { HARMONIES, harmonyOf, mixOf, shadesOf, TINTS, tintsOf } from "./derived.ts";

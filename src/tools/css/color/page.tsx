@@ -1,7 +1,7 @@
 import { Check, Pipette, Shuffle, X } from "lucide-react";
 import { useState } from "react";
-import { GAMUTS, hexOf, isInGamut } from "#core/color/gamut.ts";
-import { colorOf, readColor } from "#core/color/read-color.ts";
+import { GAMUTS, hexOf, isInGamut } from "#core/color/color-spaces.ts";
+import { colorOf, readColor } from "#core/color/parse-color.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { Tabs } from "#kits/workbench/tabs.tsx";
 import { type Settings, useParams } from "#platform/address/use-params.ts";

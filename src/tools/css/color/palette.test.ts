@@ -10,9 +10,9 @@ import sharp from "sharp";
 import tailwind from "tailwindcss/colors";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { colorOfName, nearestNames } from "#core/color/color-names.ts";
-import { hexOf } from "#core/color/gamut.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
 import { namedColor } from "#core/color/named-color.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
 import { colorsInCss, dominantColors } from "./palette/found-colors.ts";
 import {

@@ -1,4 +1,4 @@
-import { readColor } from "#core/color/read-color.ts";
+import { readColor } from "#core/color/parse-color.ts";
 import { choice, flag, int, param, text, type ValueParam } from "#core/params.ts";
 import { PICKER_IDS } from "./pickers.ts";
 

@@ -1,5 +1,4 @@
-import { type Color, toOklch } from "#core/color/color-spaces.ts";
-import { inSrgb } from "#core/color/gamut.ts";
+import { type Color, inSrgb, toOklch } from "#core/color/color-spaces.ts";
 import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";
 
 /** The steps of a scale, by the numbers that Tailwind has made usual. */

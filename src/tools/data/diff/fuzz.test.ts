@@ -1,7 +1,6 @@
 import fc from "fast-check";
-import { applyPatch } from "#core/diff/apply-patch.ts";
 import { mergedText, mergeTexts } from "#core/diff/merge.ts";
-import { patchText } from "#core/diff/patch-text.ts";
+import { applyPatch, patchText } from "#core/diff/patch.ts";
 import { parsePatch } from "#core/diff/read-patch.ts";
 import { decodeText } from "#core/text/decode-text.ts";
 import { bytesLike, neverFails, textsLike } from "#fuzz";

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from "reac
 import { changeAt } from "#core/diff/changes.ts";
 import type { LineComparison } from "#core/diff/compare.ts";
 import { type LinePair, type Piece, pairOf, unseenSigns } from "#core/diff/inline.ts";
-import { type Lines, lineCount, lineText } from "#core/diff/lines.ts";
 import { type Row, rowAt, rowCount, rowOfChange, type Segment, segmentsOf } from "#core/diff/rows.ts";
+import { type Lines, lineCount, lineText } from "#core/diff/tokens.ts";
 import { counted } from "#core/text/counted.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";

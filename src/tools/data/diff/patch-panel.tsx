@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import type { Placed } from "#core/diff/apply-patch.ts";
+import type { Placed } from "#core/diff/patch.ts";
 import { counted } from "#core/text/counted.ts";
 import { encodeText, type TextForm, unwritableNote } from "#core/text/encode-text.ts";
 import { saveFile } from "#platform/files/download.ts";

@@ -1,6 +1,5 @@
 import { changeList, changesOf, type Following } from "#core/diff/changes.ts";
-import { idsOfTokens } from "#core/diff/ids.ts";
-import { type Grain, tokensOf } from "#core/diff/tokens.ts";
+import { type Grain, idsOfTokens, tokensOf } from "#core/diff/tokens.ts";
 
 /** A piece of the two texts as one: what both have, only the left one, or only the right one. */
 export interface RunningPiece {

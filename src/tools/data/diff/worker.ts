@@ -1,8 +1,7 @@
 import { type Unzipped, unzipSync } from "fflate";
-import { applyPatch } from "#core/diff/apply-patch.ts";
 import { compareLines, type LineOptions } from "#core/diff/compare.ts";
 import { mergeTexts } from "#core/diff/merge.ts";
-import { patchText } from "#core/diff/patch-text.ts";
+import { applyPatch, patchText } from "#core/diff/patch.ts";
 import { fileNameOf, parsePatch, partFor, partsPassedOver } from "#core/diff/read-patch.ts";
 import type { Grain } from "#core/diff/tokens.ts";
 import { isPdf } from "#core/image/containers/sniff.ts";

@@ -1,4 +1,3 @@
-import { keyComparison } from "#core/json/key-order.ts";
 import { readJson } from "#core/json/read.ts";
 import { dialectOf, type JsonTree } from "#core/json/tree.ts";
 import { declarationNote, declaredAsUtf8 } from "#core/text/declared-encoding.ts";

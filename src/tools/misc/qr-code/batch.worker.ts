@@ -1,5 +1,5 @@
 import { zlibSync } from "fflate";
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { partsOf } from "#core/qr/parts.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { flatten } from "#core/image/pixels/flatten.ts";
-import { createGrid, type Grid, set } from "#core/qr/grid.ts";
+import { createGrid, type Grid, set } from "#core/qr/module-placement.ts";
 import { createRaster } from "#core/raster.ts";
 import type { Design } from "./draw/design.ts";
 import { layOut } from "./draw/layout.ts";

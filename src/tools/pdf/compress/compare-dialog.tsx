@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ComparisonDialog } from "#ui/handles/comparison-dialog.tsx";

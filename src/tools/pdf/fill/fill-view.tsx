@@ -1,7 +1,7 @@
 import { Download, Redo2, Trash2, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { counted } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";

@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { firstOf } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { counted } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { AddedFile, Organizer } from "./use-organizer.browser.ts";

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Modal } from "#ui/modal.tsx";

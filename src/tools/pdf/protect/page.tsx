@@ -5,7 +5,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { fillRandom } from "#core/random.ts";
 import type { Result } from "#core/result.ts";
 import { firstOf } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/visible-name.ts";
+import { visibleName } from "#core/text/file-names.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";

@@ -3,8 +3,8 @@ import { attempt } from "#core/keys/misread.ts";
 import { pemBlocks } from "#core/keys/pem.ts";
 import { findingsOf } from "#core/keys/x509/checks.ts";
 import { EXAMPLE_PEM } from "#core/keys/x509/example.fixture.ts";
-import { readHeldFile, readHeldText } from "#core/keys/x509/read-all.ts";
 import { sctLines } from "#core/keys/x509/extensions.ts";
+import { readHeldFile, readHeldText } from "#core/keys/x509/read-all.ts";
 import { bytesLike, neverFails, textsLike } from "#fuzz";
 import { treeOf } from "./tree.ts";
 

@@ -9,12 +9,11 @@ import { schemeName } from "#core/keys/signatures/scheme.ts";
 import type { Verify } from "#core/keys/signatures/verify.ts";
 import type { PublicKey } from "#core/keys/spki.ts";
 import type { Signed } from "#core/keys/x509/certificate.ts";
+import { schemeOf } from "#core/keys/x509/certificate.ts";
 import type { Finding } from "#core/keys/x509/checks.ts";
 import type { Described } from "#core/keys/x509/extensions.ts";
 import type { Host } from "#core/keys/x509/hosts.ts";
-import { commonName, type Name } from "#core/keys/x509/names.ts";
-import { oidName, oidWords } from "#core/keys/x509/names.ts";
-import { schemeOf } from "#core/keys/x509/certificate.ts";
+import { commonName, type Name, oidName, oidWords } from "#core/keys/x509/names.ts";
 import type { Result } from "#core/result.ts";
 
 /** A field as text, with its object identifier if it has one. */

@@ -12,7 +12,6 @@ import { describe } from "#core/keys/x509/extensions.ts";
 import { sameName } from "#core/keys/x509/names.ts";
 import type { OcspResponse } from "#core/keys/x509/ocsp.ts";
 import { ocspSigner, signerFinding } from "#core/keys/x509/ocsp.ts";
-import { oidWords } from "#core/keys/x509/names.ts";
 import { ANY_POLICY } from "#core/keys/x509/path/policies.ts";
 import type { Held } from "#core/keys/x509/read-all.ts";
 import { type Revocation, revocation } from "#core/keys/x509/revocation/status.ts";

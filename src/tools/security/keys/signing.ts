@@ -3,7 +3,6 @@ import { bigOf } from "#core/keys/asn1/fields.ts";
 import { fromBase64, toBase64 } from "#core/keys/base64.ts";
 import { Misread } from "#core/keys/misread.ts";
 import { curveOf, isPrivate, type OctetKey } from "#core/keys/model.ts";
-import { derOfRaw, rawOf, rawOfDer } from "#core/keys/signatures/verify.ts";
 import {
   isMinisignKey,
   minisignId,
@@ -16,7 +15,7 @@ import {
 } from "#core/keys/signatures/minisign.ts";
 import type { Scheme } from "#core/keys/signatures/scheme.ts";
 import { readSshSignature, sshSigning, verifiableSsh } from "#core/keys/signatures/ssh-signature.ts";
-import { fits, type Verify } from "#core/keys/signatures/verify.ts";
+import { derOfRaw, fits, rawOf, rawOfDer, type Verify } from "#core/keys/signatures/verify.ts";
 import { type PublicKey, writeSpki } from "#core/keys/spki.ts";
 import { sshTypeOf } from "#core/keys/ssh/public.ts";
 

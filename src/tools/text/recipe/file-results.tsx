@@ -2,7 +2,7 @@ import { Archive, Download, X } from "lucide-react";
 import { useId, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { counted } from "#core/text/counted.ts";
-import { differentNames } from "#core/text/different-names.ts";
+import { differentNames } from "#core/text/file-names.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
 import { useNewest } from "#platform/use-newest.ts";

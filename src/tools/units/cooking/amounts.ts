@@ -1,4 +1,4 @@
-import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/vulgar-fractions.ts";
+import { FRACTION_SIGNS, VULGAR_FRACTIONS } from "#core/measure/number-signs.ts";
 import { add, type Fraction, fractionOf } from "#core/number/fraction.ts";
 
 /** What each unit is called: those of the United States first, where a word has several sizes. */

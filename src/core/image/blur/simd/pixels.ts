@@ -1,4 +1,3 @@
-
 /** The bytes of a pixel as four 32-bit floats. */
 export const PIXEL: usize = 16;
 

@@ -1,4 +1,3 @@
-
 /** The bytes of a pixel as four 32-bit floats. */
 const PIXEL: usize = 16;
 

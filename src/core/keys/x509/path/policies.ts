@@ -1,8 +1,8 @@
-import { attempt } from "#core/keys/misread.ts";
-import type { Certificate } from "#core/keys/x509/certificate.ts";
-import { alternativeNames, extendedUsage, EXT, findExtension } from "#core/keys/x509/extensions.ts";
 import { contentOf, isContext, TAG } from "#core/keys/asn1/der.ts";
 import { bigOf, integerOf, oidOf, sequence } from "#core/keys/asn1/fields.ts";
+import { attempt } from "#core/keys/misread.ts";
+import type { Certificate } from "#core/keys/x509/certificate.ts";
+import { alternativeNames, EXT, extendedUsage, findExtension } from "#core/keys/x509/extensions.ts";
 import { sameName } from "#core/keys/x509/names.ts";
 
 // The policies that a chain is valid for: RFC 5280 §6.1 with the graph of RFC 9618. A tree could grow beyond all bounds;

@@ -1,5 +1,4 @@
-import { type Color, toOklch } from "#core/color/color-spaces.ts";
-import { hexOf } from "#core/color/gamut.ts";
+import { type Color, hexOf, toOklch } from "#core/color/color-spaces.ts";
 import { aseFile, type FileColor, gplFile } from "#core/color/palette-file.ts";
 import { colorOf } from "#core/color/read-color.ts";
 import { channelsOf } from "#core/hex.ts";

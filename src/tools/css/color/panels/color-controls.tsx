@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { readColor } from "#core/color/read-color.ts";
+import { readColor } from "#core/color/parse-color.ts";
 import { isLookedUpAtOnce } from "#core/color/tailwind-name.ts";
 import type { TextForm } from "#core/params.ts";
 import { copyText } from "#platform/clipboard.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { Button } from "#ui/button.tsx";

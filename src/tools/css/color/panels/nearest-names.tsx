@@ -1,6 +1,6 @@
 import { nearestNames } from "#core/color/color-names.ts";
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { nearestTailwind } from "#core/color/tailwind-palette.ts";
 import { otherFormsOf } from "../other-forms.ts";
 import { FormList, SwatchButton } from "./color-controls.tsx";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { forgetColors, rememberColor, useRecentColors } from "#platform/recent-colors.ts";
 import { Button } from "#ui/button.tsx";
 import params from "../params.ts";

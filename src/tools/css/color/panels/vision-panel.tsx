@@ -1,5 +1,5 @@
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import type { Settings } from "#platform/address/use-params.ts";
 import { Slider } from "#ui/fields/slider.tsx";
 import type params from "../params.ts";

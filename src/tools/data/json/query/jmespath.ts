@@ -10,7 +10,7 @@ import {
   TYPE_EXPREF,
   TYPE_OBJECT,
 } from "@jmespath-community/jmespath";
-import { orderedObject } from "#core/json/ordered-value.ts";
+import { orderedObject } from "#core/json/stand-ins.ts";
 
 export { search };
 

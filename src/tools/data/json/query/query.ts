@@ -1,5 +1,4 @@
-import { orderedValue } from "#core/json/ordered-value.ts";
-import { standInsOf } from "#core/json/stand-ins.ts";
+import { orderedValue, standInsOf } from "#core/json/stand-ins.ts";
 import { childrenOf, type JsonTree, KIND, keyOf } from "#core/json/tree.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { createGrid, type Grid, set } from "#core/qr/grid.ts";
+import { createGrid, type Grid, set } from "#core/qr/module-placement.ts";
 import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster, type Raster } from "#core/raster.ts";

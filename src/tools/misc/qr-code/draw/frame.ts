@@ -1,4 +1,4 @@
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { ok, type Result } from "#core/result.ts";
 import { paintShape } from "#core/vector/drawn-raster.ts";

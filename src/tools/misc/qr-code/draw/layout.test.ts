@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createGrid, type Grid, isDark } from "#core/qr/grid.ts";
+import { createGrid, type Grid, isDark } from "#core/qr/module-placement.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import type { Hole } from "./design.ts";
 import type { LogoPlace } from "./layout.ts";

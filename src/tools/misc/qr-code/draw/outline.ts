@@ -1,4 +1,4 @@
-import { type Grid, isDark } from "#core/qr/grid.ts";
+import { type Grid, isDark } from "#core/qr/module-placement.ts";
 
 /** A corner of an outline; `convex` where the dark area has it outwards. */
 export interface Corner {

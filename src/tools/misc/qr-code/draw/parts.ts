@@ -1,4 +1,4 @@
-import { type Grid, isDark } from "#core/qr/grid.ts";
+import { type Grid, isDark } from "#core/qr/module-placement.ts";
 import { modulesAcross } from "#core/qr/versions.ts";
 import type { Gradient } from "#core/vector/gradient.ts";
 import type { Colors, CornerShape, Design, ModuleShape } from "./design.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { createGrid, type Grid, set } from "#core/qr/grid.ts";
+import { createGrid, type Grid, set } from "#core/qr/module-placement.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { blurred } from "../scan/reading.ts";
 import { contrast, darkened, luminance } from "../scan/scan-attempts.ts";

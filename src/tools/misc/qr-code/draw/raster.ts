@@ -1,6 +1,6 @@
 import { rgbOf } from "#core/hex.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { finders } from "#core/qr/module-placement.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";

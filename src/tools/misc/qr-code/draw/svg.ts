@@ -1,4 +1,4 @@
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { svgElement } from "#core/vector/gradient.ts";
 import type { Shape } from "#core/vector/page-files.ts";
 import type { Design } from "./design.ts";

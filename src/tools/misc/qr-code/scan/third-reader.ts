@@ -1,5 +1,5 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { type Reader, seenCodes } from "#kits/code-reader/seen-codes.ts";
 import { framedRaster } from "../draw/frame.ts";

@@ -1,5 +1,4 @@
-import { algorithmOf, namedCurve, octetCurveOf, postQuantumOf } from "#core/keys/algorithm.ts";
-import { OID } from "#core/keys/algorithm.ts";
+import { algorithmOf, namedCurve, OID, octetCurveOf, postQuantumOf } from "#core/keys/algorithm.ts";
 import { type Asn1, bytesOf, contentOf, isContext, isUniversal, readDer, TAG } from "#core/keys/asn1/der.ts";
 import { explicit, octetsOf } from "#core/keys/asn1/fields.ts";
 import { bitString, integer, nullElement, octetString, oid, sequenceOf } from "#core/keys/asn1/write.ts";

@@ -24,3 +24,6 @@ export const VULGAR_FRACTIONS: Readonly<Record<string, string>> = {
 
 /** Their characters, for a class of a regular expression. */
 export const FRACTION_SIGNS = Object.keys(VULGAR_FRACTIONS).join("");
+
+/** A number that is a thousand and more, or one and a bit: 1,234. In amounts and calculations the comma groups digits. */
+export const GROUPED = /(?<![\d.,])([1-9]\d{0,2}),(\d{3})(?![\d.,])/g;

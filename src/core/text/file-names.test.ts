@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { firstOf, leftOut } from "./counted.ts";
-import { visibleName } from "./visible-name.ts";
+import { differentNames, visibleName } from "./file-names.ts";
 
 test.each([
   ["a right-to-left override", "a\u202Egnp.exe", "a_gnp.exe"],
@@ -15,4 +15,15 @@ test.each([
 test("reads lists of names as written", () => {
   expect(leftOut(["a\u202Egnp.exe", "b.txt"])).toBe("Left out: a_gnp.exe, b.txt.");
   expect(firstOf(["\u202E1", "2", "3", "4", "5", "6"])).toBe("_1, 2, 3, 4, 5 and 1 more");
+});
+
+test("names in an archive differ by more than capitals", () => {
+  expect(differentNames(["A.txt", "a.txt", "a.TXT", "b", "B", "a (2).txt"])).toEqual([
+    "A.txt",
+    "a (2).txt",
+    "a (3).TXT",
+    "b",
+    "B (2)",
+    "a (2) (2).txt",
+  ]);
 });
