@@ -3,14 +3,17 @@ import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Bytes, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { hasPython, inPython } from "#operations/python.fixture.ts";
-import { ascii85Decode, ascii85Encode, z85Decode, z85Encode } from "./ascii85.ts";
-import { base32Decode } from "./base32.ts";
-import { base58Decode, base58Encode } from "./base58.ts";
-import { base64Decode } from "./base64.ts";
+import { ascii85Decode, ascii85Encode, base58Decode, base58Encode, z85Decode, z85Encode } from "./base58-and-85.ts";
+import { base32Decode, base64Decode } from "./base64.ts";
 import { dataAddressDecode, dataAddressEncode } from "./data-address.ts";
-import { mimeWordsDecode, mimeWordsEncode } from "./mime-words.ts";
-import { quotedPrintableDecode, quotedPrintableEncode } from "./quoted-printable.ts";
-import { uuDecode, uuEncode } from "./uuencode.ts";
+import {
+  mimeWordsDecode,
+  mimeWordsEncode,
+  quotedPrintableDecode,
+  quotedPrintableEncode,
+  uuDecode,
+  uuEncode,
+} from "./mail.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,14 +1,11 @@
 import { BASE64 } from "#core/number/bit-groups.ts";
 import { type Codes, codeOf, type Snippet } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import ascii85 from "./ascii85-code.ts";
-import { ALPHABETS, base32Decode, base32Encode } from "./base32.ts";
-import base58 from "./base58-code.ts";
-import { base64Decode, base64Encode, linesInShell } from "./base64.ts";
+import { ascii85Code, base58Code } from "./base58-and-85-code.ts";
+import { ALPHABETS, base32Decode, base32Encode, base64Decode, base64Encode, linesInShell } from "./base64.ts";
 import { dataAddressDecode, dataAddressEncode } from "./data-address.ts";
+import { quotedPrintableDecode, uuDecode, uuEncode } from "./mail.ts";
 import mail from "./mail-code.ts";
-import { quotedPrintableDecode } from "./quoted-printable.ts";
-import { uuDecode, uuEncode } from "./uuencode.ts";
 
 // From the digits of Base32 hex, which coreutils and Python know.
 const FROM_HEX = "ABCDEFGHIJKLMNOPQRSTUV";
@@ -253,9 +250,9 @@ export const quotedPrintableCode = [
 
 export default new Map([
   ...mail,
-  ...ascii85,
+  ...ascii85Code,
   ...base32Code,
-  ...base58,
+  ...base58Code,
   ...base64Code,
   ...dataAddressCode,
   ...quotedPrintableCode,

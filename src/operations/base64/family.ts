@@ -1,12 +1,24 @@
 import type { Family } from "#core/operation.ts";
-import { ascii85Decode, ascii85Encode, z85Decode, z85Encode } from "./ascii85.ts";
-import { base32Decode, base32Encode } from "./base32.ts";
-import { base58Decode, base58Encode, base62Decode, base62Encode } from "./base58.ts";
-import { base64Decode, base64Encode } from "./base64.ts";
+import {
+  ascii85Decode,
+  ascii85Encode,
+  base58Decode,
+  base58Encode,
+  base62Decode,
+  base62Encode,
+  z85Decode,
+  z85Encode,
+} from "./base58-and-85.ts";
+import { base32Decode, base32Encode, base64Decode, base64Encode } from "./base64.ts";
 import { dataAddressDecode, dataAddressEncode } from "./data-address.ts";
-import { mimeWordsDecode, mimeWordsEncode } from "./mime-words.ts";
-import { quotedPrintableDecode, quotedPrintableEncode } from "./quoted-printable.ts";
-import { uuDecode, uuEncode } from "./uuencode.ts";
+import {
+  mimeWordsDecode,
+  mimeWordsEncode,
+  quotedPrintableDecode,
+  quotedPrintableEncode,
+  uuDecode,
+  uuEncode,
+} from "./mail.ts";
 
 export default {
   id: "base64",

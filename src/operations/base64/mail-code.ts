@@ -1,6 +1,5 @@
 import { codeOf } from "#core/operation.ts";
-import { ENCODED_WORD, mimeWordsDecode, mimeWordsEncode } from "./mime-words.ts";
-import { quotedPrintableEncode } from "./quoted-printable.ts";
+import { ENCODED_WORD, mimeWordsDecode, mimeWordsEncode, quotedPrintableEncode } from "./mail.ts";
 
 const QP_IN_PYTHON = String.raw`def quoted_printable(data):
     line_end = b"\r\n" if re.search(b"^[^\n]*\r\n", data) else b"\n"

@@ -4,8 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { byteOrder, xor } from "./change.ts";
-import { binaryDecode, decimalDecode, hexDecode, octalDecode } from "./digits.ts";
-import { hexDump } from "./hex-dump.ts";
+import { binaryDecode, decimalDecode, hexDecode, hexDump, octalDecode } from "./digits.ts";
 import { entropy, entropyOf, kindOf } from "./look.ts";
 import { undump } from "./undump.ts";
 

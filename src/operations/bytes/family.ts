@@ -6,11 +6,12 @@ import {
   decimalDecode,
   decimalEncode,
   hexDecode,
+  hexDump,
   hexEncode,
+  hexUndump,
   octalDecode,
   octalEncode,
 } from "./digits.ts";
-import { hexDump, hexUndump } from "./hex-dump.ts";
 import { bitCount, entropy, fileType } from "./look.ts";
 
 export default {

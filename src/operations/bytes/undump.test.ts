@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hexDump } from "./hex-dump.ts";
+import { hexDump } from "./digits.ts";
 import { undump } from "./undump.ts";
 
 const latin = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

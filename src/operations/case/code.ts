@@ -2,13 +2,20 @@ import { type AnyCode, type Code, type Codes, codeOf } from "#core/operation.ts"
 import type { ChoiceParam } from "#core/params.ts";
 import {
   alternatingCase,
+  camelCase,
+  constantCase,
+  dotCase,
+  kebabCase,
   type Language,
   localeOf,
   lowerCase as operation,
+  pascalCase,
+  pathCase,
+  snakeCase,
   swapCase,
+  trainCase,
   upperCase,
 } from "./letter-case.ts";
-import { camelCase, constantCase, dotCase, kebabCase, pascalCase, pathCase, snakeCase, trainCase } from "./names.ts";
 import { APOSTROPHES, CHUNKS, PARTS, STYLES } from "./naming.ts";
 import slug from "./slug.ts";
 import titleCase, {

@@ -1,6 +1,18 @@
 import type { Family } from "#core/operation.ts";
-import { alternatingCase, lowerCase, swapCase, upperCase } from "./letter-case.ts";
-import { camelCase, constantCase, dotCase, kebabCase, pascalCase, pathCase, snakeCase, trainCase } from "./names.ts";
+import {
+  alternatingCase,
+  camelCase,
+  constantCase,
+  dotCase,
+  kebabCase,
+  lowerCase,
+  pascalCase,
+  pathCase,
+  snakeCase,
+  swapCase,
+  trainCase,
+  upperCase,
+} from "./letter-case.ts";
 import slug from "./slug.ts";
 import title, { sentenceCase } from "./title-case.ts";
 

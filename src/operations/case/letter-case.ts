@@ -1,6 +1,6 @@
-import { done, operation } from "#core/operation.ts";
+import { done, type Operation, type Outcome, operation } from "#core/operation.ts";
 import { type ChoiceParam, choice, text } from "#core/params.ts";
-import type { NamingOptions } from "./naming.ts";
+import { inStyle, type NamingOptions, STYLES } from "./naming.ts";
 
 /** Languages whose capitals differ from the rule for all: Turkish and Azeri i, Lithuanian dots, Greek accents, Dutch ij. */
 const LANGUAGES = ["any", "tr", "az", "lt", "el", "nl"] as const;
@@ -45,10 +45,10 @@ export const languageLabel = {
 const each: ChoiceParam<NamingOptions["each"]> = choice("line", ["line", "identifier"]);
 
 /** What operations on names ask for. */
-export const naming = { each, acronyms: text("", { maxLength: 300 }) };
+const naming = { each, acronyms: text("", { maxLength: 300 }) };
 
 /** The labels of `naming`. */
-export const namingLabels = {
+const namingLabels = {
   each: { label: "One name is", choices: { line: "A line", identifier: "Each identifier in a text" } },
   acronyms: "Acronyms, such as API, IPv6",
 } as const;
@@ -115,3 +115,67 @@ export const alternatingCase = operation({
   run: (input, { first, language }) => done(alternated(input, first === "small", localeOf(language))),
   examples: [{ input: "say it again", output: "sAy It AgAiN" }],
 });
+
+/** An operation that writes names in a style. */
+const nameOperation = (
+  style: keyof typeof STYLES,
+  name: string,
+  words: readonly string[],
+  output: string,
+): Operation<"text", "text", typeof naming, Outcome<string>> =>
+  operation({
+    id: `${style}-case`,
+    name,
+    words,
+    asked: [`${style} case`, ...(style === "camel" || style === "pascal" ? [`${style}case`] : [])],
+    takes: "text",
+    gives: "text",
+    params: naming,
+    labels: namingLabels,
+    run: (input, values) => {
+      const { value, note } = inStyle(input, STYLES[style], values);
+      return done(value, ...(note === undefined || input === "" ? [] : [note]));
+    },
+    examples: [{ input: "parse HTTPResponse", output }],
+  });
+
+export const camelCase = nameOperation(
+  "camel",
+  "camelCase",
+  ["camel case", "lower camel case", "dromedary"],
+  "parseHttpResponse",
+);
+
+export const pascalCase = nameOperation(
+  "pascal",
+  "PascalCase",
+  ["pascal case", "upper camel case", "class name"],
+  "ParseHttpResponse",
+);
+
+export const snakeCase = nameOperation("snake", "snake_case", ["snake case", "underscore"], "parse_http_response");
+
+export const kebabCase = nameOperation(
+  "kebab",
+  "kebab-case",
+  ["kebab case", "dash case", "hyphen case", "param case", "css class"],
+  "parse-http-response",
+);
+
+export const constantCase = nameOperation(
+  "constant",
+  "CONSTANT_CASE",
+  ["constant case", "screaming snake case", "macro case"],
+  "PARSE_HTTP_RESPONSE",
+);
+
+export const dotCase = nameOperation("dot", "dot.case", ["dot case"], "parse.http.response");
+
+export const pathCase = nameOperation("path", "path/case", ["path case", "slash case"], "parse/http/response");
+
+export const trainCase = nameOperation(
+  "train",
+  "Train-Case",
+  ["train case", "header case", "http header case"],
+  "Parse-Http-Response",
+);

@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { hasPython, inPython } from "#operations/python.fixture.ts";
-import { charsetDecode, charsetEncode, unicodeDecode, unicodeEncode } from "./decode.ts";
-import { ENCODING_IDS, SINGLE_IDS } from "./encodings.ts";
+import { charsetDecode, charsetEncode, ENCODING_IDS, SINGLE_IDS, unicodeDecode, unicodeEncode } from "./decode.ts";
 import { repairText } from "./repair.ts";
 
 function resultOf(operation: AnyOperation, input: string | Uint8Array, settings: AnyValues = {}): string {

@@ -1,6 +1,6 @@
 import { done, operation } from "#core/operation.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
-import { bytesOfCharacters, ENCODINGS, type Encoding } from "./encodings.ts";
+import { bytesOfCharacters, ENCODINGS, type Encoding } from "./decode.ts";
 
 // As ftfy does (https://github.com/rspeer/python-ftfy): what was read in the wrong character set is turned back into its bytes,
 // and read as UTF-8. Where these are characters of UTF-8 that were taken apart, hardly any real text looks the same.

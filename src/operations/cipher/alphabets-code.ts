@@ -1,9 +1,20 @@
 import { codeOf } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import { baconDecode, baconEncode, NEW, OLD } from "./bacon.ts";
-import { brailleDecode, brailleEncode, DOTS } from "./braille.ts";
+import {
+  baconDecode,
+  baconEncode,
+  brailleDecode,
+  brailleEncode,
+  DOTS,
+  FIGURES,
+  NEW,
+  OLD,
+  SIGNS,
+  spellingDecode,
+  spellingEncode,
+  WORDS,
+} from "./alphabets.ts";
 import { CODES, morseDecode, morseEncode } from "./morse.ts";
-import { FIGURES, SIGNS, spellingDecode, spellingEncode, WORDS } from "./spelling.ts";
 
 const CELLS = JSON.stringify(DOTS);
 

@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byProgram, byPython } from "#operations/python.fixture.ts";
-import { baconEncode, fromBacon, toBacon } from "./bacon.ts";
-import { fromBraille, toBraille } from "./braille.ts";
+import { baconEncode, fromBacon, fromBraille, spelled, toBacon, toBraille, unspelled } from "./alphabets.ts";
 import { likeliestKey, likeliestShifts, pairsLikeEnglish } from "./frequency.ts";
+import { railFence } from "./keys.ts";
 import { fromMorse, soundsOf, toMorse } from "./morse.ts";
-import { railFence } from "./rail-fence.ts";
 import { rot5, rot47, shifted, shiftsOf } from "./rotations.ts";
-import { spelled, unspelled } from "./spelling.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 const text = fc.string({ unit: fc.constantFrom(..."abcxyzABCXYZ 019.,!é😀\n~") });

@@ -1,12 +1,9 @@
 import type { Family } from "#core/operation.ts";
-import { baconDecode, baconEncode } from "./bacon.ts";
-import { brailleDecode, brailleEncode } from "./braille.ts";
+import { baconDecode, baconEncode, brailleDecode, brailleEncode, spellingDecode, spellingEncode } from "./alphabets.ts";
 import { caesarKey } from "./frequency.ts";
+import { railFenceDecode, railFenceEncode, railFenceKey, vigenereDecode, vigenereEncode, vigenereKey } from "./keys.ts";
 import { morseDecode, morseEncode } from "./morse.ts";
-import { railFenceDecode, railFenceEncode, railFenceKey } from "./rail-fence.ts";
 import { atbash, caesar, rot13, rot47Operation } from "./rotations.ts";
-import { spellingDecode, spellingEncode } from "./spelling.ts";
-import { vigenereDecode, vigenereEncode, vigenereKey } from "./vigenere.ts";
 
 export default {
   id: "cipher",

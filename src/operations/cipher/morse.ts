@@ -1,5 +1,5 @@
 import { type Outcome, operation, wrong } from "#core/operation.ts";
-import { noCodeFor } from "./no-code-for.ts";
+import { noCodeFor } from "./alphabets.ts";
 
 /** ITU-R M.1677-1, and the letters with accents that are in use besides. */
 export const CODES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -2,14 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
-import count from "./count.ts";
+import { count } from "./count.ts";
 import { countsOf, frequencies, graphemesIn, READ_A_MINUTE, SPOKEN_A_MINUTE, sentencesIn, wordsIn } from "./counts.ts";
 import { found } from "./extract.ts";
-import { NAMES, withoutHidden } from "./hidden-characters.ts";
 import { withLatin } from "./lookalike-letters.ts";
 import { hasLuhnDigit, masked } from "./masked.ts";
-import { withoutAccents } from "./normalize-unicode.ts";
-import { curled, straightened } from "./quotes-and-dashes.ts";
+import { curled, NAMES, straightened, withoutAccents, withoutHidden } from "./plain-characters.ts";
 import { withoutTags } from "./tags.ts";
 import { charactersIn, collapsed, trimmed } from "./trim.ts";
 

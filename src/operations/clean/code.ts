@@ -8,17 +8,118 @@ import {
   SELECTED,
 } from "#core/text/hidden-characters.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
-import count from "./count-code.ts";
-import extract, { PATTERNS } from "./extract.ts";
+import { count, frequency } from "./count.ts";
+import { ABBREVIATED, JOINED, READ_A_MINUTE, SPOKEN_A_MINUTE } from "./counts.ts";
+import { extract, PATTERNS } from "./extract.ts";
 import findAndReplace, { readsEscapes, searchFor } from "./find-and-replace.ts";
-import hiddenCharacters, { NAMES, SPACES } from "./hidden-characters.ts";
 import operation from "./lookalike-letters.ts";
 import mask from "./mask.ts";
-import normalizeUnicode, { removeAccents, STROKED } from "./normalize-unicode.ts";
-import quotesAndDashes, { straightened } from "./quotes-and-dashes.ts";
+import {
+  hiddenCharacters,
+  NAMES,
+  normalizeUnicode,
+  quotesAndDashes,
+  removeAccents,
+  SPACES,
+  STROKED,
+  straightened,
+} from "./plain-characters.ts";
 import removeTags from "./remove-tags.ts";
 import { BLOCKS, ELEMENTS } from "./tags.ts";
 import trim from "./trim.ts";
+
+const SEGMENTS = `const segmentsOf = (text, granularity) => [...new Intl.Segmenter("en", { granularity }).segment(text)];`;
+
+const WORDS = String.raw`function wordsIn(text) {
+  const words = [];
+  // A placeholder of letters keeps an address together, and its neighbors apart.
+  const addresses = [];
+  const plain = text.replace(${JOINED}, (address) => {
+    addresses.push(address);
+    return "\ue000";
+  });
+  let [isJoined, wasWord] = [false, false];
+  for (const { segment, isWordLike } of segmentsOf(plain, "word")) {
+    if (segment === "\ue000") words.push(addresses.shift() ?? "");
+    else if (/^[-‑]$/.test(segment) && wasWord && !isJoined) {
+      isJoined = true;
+      continue;
+    } else if (isWordLike && isJoined) words.push(words.pop() + "-" + segment);
+    else if (isWordLike) words.push(segment);
+    [isJoined, wasWord] = [false, isWordLike === true];
+  }
+  return words;
+}`;
+
+const COUNTED = String.raw`function counted(text) {
+  const seen = (part) => segmentsOf(part, "grapheme").length;
+  const words = wordsIn(text);
+  let [sentences, pending] = [0, ""];
+  for (const { segment } of [...segmentsOf(text, "sentence"), { segment: "" }]) {
+    pending += segment;
+    if (segment !== "" && ${ABBREVIATED}.test(segment)) continue;
+    if (/[\p{L}\p{N}]/u.test(pending)) sentences++;
+    pending = "";
+  }
+  const lines = text === "" ? [] : text.split(/\r\n|\n|\r/);
+  if (lines.length > 1 && lines.at(-1) === "") lines.pop();
+  const duration = (aMinute) => {
+    const seconds = Math.round((words.length * 60) / aMinute);
+    return seconds < 60 ? seconds + " s" : Math.floor(seconds / 60) + " min " + String(seconds % 60).padStart(2, "0") + " s";
+  };
+  const rows = [
+    [seen(text), "Characters"],
+    [seen(text.replace(/\s+/g, "")), "Characters without blanks"],
+    [words.length, "Words"],
+    [new Set(words.map((word) => word.toLowerCase())).size, "Different words"],
+    [sentences, "Sentences"],
+    [text.split(/(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/).filter((part) => part.trim() !== "").length, "Paragraphs"],
+    [lines.length, "Lines"],
+    [Math.max(0, ...lines.map(seen)), "Longest line"],
+    [[...text].length, "Code points"],
+    [text.length, "UTF-16 units"],
+    [Buffer.byteLength(text), "Bytes in UTF-8"],
+    [duration(${READ_A_MINUTE}), "Reading time"],
+    [duration(${SPOKEN_A_MINUTE}), "Speaking time"],
+  ].map(([value, name]) => [value.toLocaleString("en-US"), name]);
+  const width = Math.max(...rows.map(([value]) => value.length));
+  return rows.map(([value, name]) => value.padStart(width) + "  " + name).join("\n");
+}`;
+
+const FREQUENCIES = String.raw`function frequencies(items, most) {
+  const counts = new Map();
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1);
+  const all = [...counts].sort(([, one], [, other]) => other - one);
+  const names = { " ": "space", "\n": "line break", "\r\n": "line break", "\t": "tab" };
+  const width = String(all[0]?.[1] ?? 0).length;
+  return all.slice(0, most).map(([item, count]) =>
+    String(count).padStart(width) + "  " + ((100 * count) / items.length).toFixed(2).padStart(6) + " %  " + (names[item] ?? item),
+  ).join("\n");
+}`;
+
+const TAKES = "Unicode's rules of where characters, words and sentences end, which Python does not ship";
+
+const countCode = [
+  codeOf(count, {
+    javascript: () => ({ needs: [SEGMENTS, WORDS, COUNTED], expression: "counted(data)" }),
+    takes: TAKES,
+  }),
+  codeOf(frequency, {
+    javascript: ({ of, most, ignoreCase }) => {
+      const text = `data${ignoreCase ? ".toLowerCase()" : ""}`;
+      const characters = `segmentsOf(${text}, "grapheme").map(({ segment }) => segment)`;
+      const items =
+        of === "words"
+          ? `wordsIn(${text})`
+          : `${characters}${of === "letters" ? String.raw`.filter((each) => /\p{L}/u.test(each))` : ""}`;
+      return {
+        needs: [SEGMENTS, ...(of === "words" ? [WORDS] : []), FREQUENCIES],
+        expression: `frequencies(${items}, ${most})`,
+      };
+    },
+    takes: TAKES,
+  }),
+];
 
 const PYTHON = [
   String.raw`def end_of_tag(html, at):
@@ -82,7 +183,7 @@ const PYTHON = [
     return re.sub(r"\n{3,}", "\n\n", text).strip(BLANKS)`,
 ];
 
-export const removeTagsCode = [
+const removeTagsCode = [
   codeOf(removeTags, {
     python: () => ({
       needs: ["import re", "from html import unescape", PYTHON_BLANKS, "BLANKS_OF_HTML = BLANKS", ...PYTHON],
@@ -110,7 +211,7 @@ const JAVASCRIPT_FILLED = String.raw`function filledLines(text, keepsOne) {
   return kept.join(end) + (isEnded && kept.length > 0 ? end : "");
 }`;
 
-export const trimCode = [
+const trimCode = [
   codeOf(trim, {
     python: ({ where, scope, collapse, blankLines }) => {
       const single = collapse ? 're.sub("(?:(?![\\r\\n])[" + BLANKS + "])+", " ", data)' : "data";
@@ -176,7 +277,7 @@ const SHOWN = [
 }`,
 ];
 
-export const hiddenCharactersCode = [
+const hiddenCharactersCode = [
   codeOf(hiddenCharacters, {
     javascript: ({ action, spaces }) => {
       const isShown = action === "show";
@@ -192,7 +293,7 @@ export const hiddenCharactersCode = [
 
 const textOf = (replacement: string): string => (readsEscapes(replacement) ? fromTyped(replacement) : replacement);
 
-export const findAndReplaceCode = [
+const findAndReplaceCode = [
   codeOf(findAndReplace, {
     // Python ignores case and ends words by rules of its own.
     python: ({ find, replacement, expression, ignoreCase, wholeWords }) => {
@@ -221,7 +322,7 @@ const STRAIGHT: Readonly<Record<string, string>> = Object.fromEntries(
   Array.from("“”„‟«»″‘’‚‛‹›′ʼ‐‑‒−–—―…", (character) => [character, straightened(character)]),
 );
 
-export const quotesAndDashesCode = [
+const quotesAndDashesCode = [
   codeOf(quotesAndDashes, {
     python: ({ quotes }) =>
       quotes === "straight" ? { expression: `data.translate(str.maketrans(${JSON.stringify(STRAIGHT)}))` } : undefined,
@@ -234,7 +335,7 @@ export const quotesAndDashesCode = [
   }),
 ];
 
-export const removeAccentsCode = [
+const removeAccentsCode = [
   codeOf(removeAccents, {
     javascript: ({ strokes }) => {
       const bare = String.raw`data.normalize("NFD").replace(/([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])\p{Mn}+/gu, "$1").normalize("NFC")`;
@@ -248,7 +349,7 @@ export const removeAccentsCode = [
   }),
 ];
 
-export const extractCode = [
+const extractCode = [
   codeOf(extract, {
     javascript: ({ kind, unique, sorted }) => {
       // The others are checked again after they are found.
@@ -259,27 +360,27 @@ export const extractCode = [
   }),
 ];
 
-export const normalizeUnicodeCode = [
+const normalizeUnicodeCode = [
   codeOf(normalizeUnicode, {
     python: ({ form }) => ({ needs: ["import unicodedata"], expression: `unicodedata.normalize("${form}", data)` }),
     javascript: ({ form }) => ({ expression: `data.normalize("${form}")` }),
   }),
 ];
 
-export const maskCode = [
+const maskCode = [
   codeOf(mask, {
     takes: "the lengths of account numbers of eighty countries, the schemes of cards, and a check of all that is found",
   }),
 ];
 
-export const lookalikeLettersCode = [
+const lookalikeLettersCode = [
   codeOf(operation, { takes: "the table of look-alike letters of UTS 39, which no language ships" }),
 ];
 
 export default new Map([
   ...lookalikeLettersCode,
   ...maskCode,
-  ...count,
+  ...countCode,
   ...removeTagsCode,
   ...hiddenCharactersCode,
   ...extractCode,

@@ -198,7 +198,7 @@ export function found(text: string, kind: Kind): readonly { readonly text: strin
   return all.filter((each) => each.text !== "");
 }
 
-export default operation({
+export const extract = operation({
   id: "extract",
   name: "Extract",
   words: [

@@ -1,9 +1,16 @@
 import type { Family } from "#core/operation.ts";
 import { cssEscape, cssUnescape, regexEscape } from "./css-and-regex.ts";
-import { htmlEscape, htmlUnescape, xmlEscape, xmlUnescape } from "./html.ts";
 import { javascriptEscape, javascriptUnescape, jsonEscape, jsonUnescape } from "./javascript.ts";
 import { cEscape, cUnescape, javaEscape, javaUnescape, pythonEscape, pythonUnescape } from "./languages.ts";
-import { latexEscape, markdownEscape, markdownUnescape } from "./latex-and-markdown.ts";
+import {
+  htmlEscape,
+  htmlUnescape,
+  latexEscape,
+  markdownEscape,
+  markdownUnescape,
+  xmlEscape,
+  xmlUnescape,
+} from "./markup.ts";
 import { powershellEscape, shellEscape, shellUnescape } from "./shells.ts";
 import { csvEscape, csvUnescape, sqlEscape, sqlUnescape } from "./sql-and-csv.ts";
 

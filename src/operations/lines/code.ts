@@ -3,12 +3,19 @@ import { type Codes, codeOf, fromTyped } from "#core/operation.ts";
 import { PYTHON_BLANKS } from "#operations/python-blanks.ts";
 import { columnsNamed, sideBySide, takeColumns, transposeLines } from "./columns.ts";
 import { dedentLines, indentLines, lineEnds, numberLines, prefixSuffix } from "./each-line.ts";
-import { inJavaScript, inPython, JAVASCRIPT_LINES, PYTHON_LINES, shuffleLinesCode } from "./line-code.ts";
+import {
+  inJavaScript,
+  inPython,
+  JAVASCRIPT_LINES,
+  PYTHON_LINES,
+  shuffleLinesCode,
+  unwrapLinesCode,
+  widthsCode,
+} from "./line-code.ts";
 import { reverseLines, sortLines } from "./order.ts";
 import { joinLines, QUOTES, splitLines } from "./parted.ts";
 import uniqueLines from "./unique-lines.ts";
 import { filterLines, twoLists } from "./which-lines.ts";
-import widths, { unwrapLinesCode } from "./widths-code.ts";
 
 const FIELD_IN_PYTHON = `def field_of(line, column, separator):
     fields = line.split(separator) if separator else re.split("[" + BLANKS + "]+", line.strip(BLANKS))
@@ -340,7 +347,7 @@ export const indentLinesCode = [
 ];
 
 export default new Map([
-  ...widths,
+  ...widthsCode,
   ...dedentLinesCode,
   ...filterLinesCode,
   ...indentLinesCode,

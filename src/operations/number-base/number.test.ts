@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { byPython } from "#operations/python.fixture.ts";
-import convertBase, { digitGroups } from "./convert-base.ts";
+import { convertBase, digitGroups, inBits, WIDTHS } from "./bases.ts";
 import { bitsOf, exactDecimal, type FloatWidth, partsOf } from "./ieee-754.ts";
 import { inWords, numberOfWords, ordinalOf } from "./in-words.ts";
 import { grouped, inBase, numberIn } from "./rational.ts";
 import { fromRoman, numberOfRoman, romanOf } from "./roman-numerals.ts";
-import { inBits, WIDTHS } from "./twos-complement.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 const hasWords = byPython("x", [1], "import num2words") !== undefined;

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import type { AnyOperation, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
 import { charsetRepair } from "#operations/charset/repair.ts";
-import hidden from "#operations/clean/hidden-characters.ts";
 import lookalikes from "#operations/clean/lookalike-letters.ts";
+import { hiddenCharacters as hidden } from "#operations/clean/plain-characters.ts";
 import { wrapLines } from "#operations/lines/wrapping.ts";
 import { recognize } from "#operations/recognize/readings.ts";
 

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AnyOperation, AnyValues, Outcome } from "#core/operation.ts";
 import { defaults } from "#core/params.ts";
-import { camelCase, snakeCase } from "#operations/case/names.ts";
+import { camelCase, snakeCase } from "#operations/case/letter-case.ts";
 import { charsetRepair, repairText } from "#operations/charset/repair.ts";
-import hidden from "#operations/clean/hidden-characters.ts";
 import lookalikes from "#operations/clean/lookalike-letters.ts";
-import quotes from "#operations/clean/quotes-and-dashes.ts";
+import { hiddenCharacters as hidden, quotesAndDashes as quotes } from "#operations/clean/plain-characters.ts";
 import removeTags from "#operations/clean/remove-tags.ts";
 import { unwrapLines, wrapLines } from "#operations/lines/wrapping.ts";
 import { ALL, IN_LANGUAGES, linesOf, printed, SENTENCES, TECHNICAL } from "./corpus.fixture.ts";

@@ -1,7 +1,5 @@
 import { type Codes, codeOf } from "#core/operation.ts";
-import { fromCodePoints, toCodePoints } from "./code-points.ts";
-import findCharacters from "./find-characters.ts";
-import inspectCharacters from "./inspect-characters.ts";
+import { findCharacters, fromCodePoints, inspectCharacters, toCodePoints } from "./characters.ts";
 
 const PYTHON = String.raw`def code_point(part, is_decimal):
     found = re.fullmatch(r"&#([0-9]{1,7});", part) or is_decimal and re.fullmatch("([0-9]{1,7})", part)

@@ -1,12 +1,10 @@
 import type { Family } from "#core/operation.ts";
-import { fromCodePoints, toCodePoints } from "./code-points.ts";
-import find from "./find-characters.ts";
-import inspect from "./inspect-characters.ts";
+import { findCharacters, fromCodePoints, inspectCharacters, toCodePoints } from "./characters.ts";
 
 export default {
   id: "unicode",
   groups: [
-    { label: "Characters", operations: [inspect, find] },
+    { label: "Characters", operations: [inspectCharacters, findCharacters] },
     { label: "Code points", operations: [toCodePoints, fromCodePoints] },
   ],
 } satisfies Family;

@@ -3,12 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
 import { byPython } from "#operations/python.fixture.ts";
-import { fromCodePoints, toCodePoints } from "./code-points.ts";
-import find from "./find-characters.ts";
-import inspect from "./inspect-characters.ts";
-import { escapesOf, utf8Of, utf16Of } from "./inspected.ts";
-import { loadNames } from "./name-of.ts";
-import { ageOf, blockOf, categoryOf, scriptOf } from "./properties.ts";
+import { findCharacters as find, fromCodePoints, inspectCharacters as inspect, toCodePoints } from "./characters.ts";
+import { ageOf, blockOf, categoryOf, escapesOf, loadNames, scriptOf, utf8Of, utf16Of } from "./properties.ts";
 
 const hasPython = byPython("x", [1]) !== undefined;
 const names = await loadNames(true);

@@ -13,7 +13,7 @@ interface Resampler {
 }
 
 /** Filters by their names. */
-export const FILTERS: Readonly<Record<Filter, Resampler>> = {
+const FILTERS: Readonly<Record<Filter, Resampler>> = {
   // C. E. Duchon, J. Appl. Meteor. 18 (1979).
   lanczos3: { lobes: 3, weigh: lanczos },
   // D. P. Mitchell and A. N. Netravali, Computer Graphics 22 (1988): with B and C of a third, and with 0 and a half.

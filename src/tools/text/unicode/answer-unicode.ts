@@ -19,7 +19,7 @@ export const answerUnicode: Answerer = (line) => {
   return [
     {
       value: async () => {
-        const { lineOf, loadNames } = await import("#operations/unicode/inspected.ts");
+        const { lineOf, loadNames } = await import("#operations/unicode/properties.ts");
         const names = await loadNames(text > "\uffff" || [...text].length < text.length);
         return Array.from(text, (character) => lineOf(character, names)).join("\n");
       },
