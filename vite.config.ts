@@ -163,7 +163,7 @@ export default defineConfig({
   },
   build: {
     target: "es2022",
-    // Pages name the chunks that they need at once (scripts/prerender.ts); others are prefetched (site/follow-links.ts).
+    // Pages name the chunks that they need at once (scripts/prerender.ts); others are prefetched (site/routes/location.tsx).
     modulePreload: false,
     manifest: true,
     rolldownOptions: {

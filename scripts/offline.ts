@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { getManifest } from "workbox-build";
-import type { OnDemandFile } from "#platform/loading/service-worker-messages.ts";
+import type { OnDemandFile } from "#platform/loading/service-worker.ts";
 import { KEPT_WHEN_USED } from "#site/offline/kept-when-used.ts";
 import type { BuiltFiles } from "./files-in-build.ts";
 import { filesKeptWhenUsed, refusePages } from "./kept-when-used.ts";

@@ -48,7 +48,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   {
     chunk: "controls",
     modules:
-      /\/src\/(core\/text\/file-names|platform\/(files\/(dropped-files|named-visibly)|page\/keys)|ui\/(files\/send-requests|fields\/checkbox))\.tsx?$/,
+      /\/src\/(core\/text\/visible-name|platform\/(files\/(dropped-files|named-visibly)|page\/keys)|ui\/(files\/send-requests|fields\/checkbox))\.tsx?$/,
   },
 ];
 

@@ -2,7 +2,7 @@
 // scripts that handle it have loaded, which takes seconds on a slow connection.
 
 import { type ChosenAhead, FIELDS, type FirstActs, type TypedAhead } from "#platform/first-acts.ts";
-import { ASK_WHETHER_AT_WORK } from "#platform/loading/service-worker-messages.ts";
+import { ASK_WHETHER_AT_WORK } from "#platform/loading/service-worker.ts";
 import { areSingleKeysOn } from "#site/frame/single-keys.ts";
 import { asOneLine, fromOneLine, MAX_QUESTION_LENGTH, withPlainLineEnds } from "./core/text/line-breaks.ts";
 import { followLinksWithinPage, moveQueryIntoFragment } from "./platform/address/address.ts";

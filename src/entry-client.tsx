@@ -7,11 +7,11 @@ import { whenUsed } from "#platform/loading/when-used.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { keepFocus } from "#site/frame/keep-focus.ts";
 import { base, below } from "#site/routes/base.ts";
-import { followLinks } from "#site/routes/follow-links.ts";
+import { followLinks } from "#site/routes/location.tsx";
 import { makeAddressesAbsolute, PrerenderedContext, readPrerendered } from "#site/routes/prerendered.ts";
 import { prefetchSearch } from "#site/search/search.tsx";
 import { App } from "./app.tsx";
-import { keepStateOfEntries } from "./platform/address/visits.ts";
+import { keepStateOfEntries } from "./platform/address/address.ts";
 
 async function start(root: HTMLElement) {
   keepStateOfEntries();

@@ -2,11 +2,10 @@ import { StrictMode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { pageLoader } from "#pages/page-loader.ts";
-import { IconFile } from "#site/frame/island-icon.tsx";
 import { PrerenderProvider, type PrerenderTarget } from "#site/routes/location.tsx";
 import type { Route } from "#site/routes/route.ts";
 import { aliases, resolve, routes } from "#site/routes/route-table.ts";
-import { iconId } from "#site/tool-card.tsx";
+import { IconFile, iconId } from "#site/tool-card.tsx";
 import { tools } from "#tools/registry.ts";
 import { App } from "./app.tsx";
 

@@ -2,12 +2,15 @@ import { clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkOnly } from "workbox-strategies";
-import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/loading/received-cache.ts";
 import {
   ASK_WHETHER_AT_WORK,
+  FILE_NAME_HEADER,
   type OnDemandFile,
+  RECEIVED,
+  RECEIVED_TEXT,
+  receivedCacheName,
   type ServiceWorkerRequest,
-} from "#platform/loading/service-worker-messages.ts";
+} from "#platform/loading/service-worker.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
-import { isHeldBack, register } from "#site/offline/keep-for-offline.ts";
+import { isHeldBack, register } from "#site/offline/keep-for-offline.tsx";
 import { KEPT_WHEN_USED, NOT_WITH_THE_FIRST_COPY } from "#site/offline/kept-when-used.ts";
 import { Button } from "#ui/button.tsx";
 import { Boundary } from "#ui/loading/boundary.tsx";

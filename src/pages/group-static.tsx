@@ -1,12 +1,10 @@
 import { use } from "react";
 import type { Previews } from "#kits/preview.ts";
-import { IslandIcon } from "#site/frame/island-icon.tsx";
 import { Head } from "#site/routes/head.tsx";
 import { Link, PrerenderContext } from "#site/routes/location.tsx";
-import { PreviewPicture } from "#site/routes/preview-picture.tsx";
-import { loadPreviews } from "#site/routes/previews.ts";
+import { loadPreviews, PreviewPicture } from "#site/routes/preview-picture.tsx";
 import type { Route } from "#site/routes/route.ts";
-import { iconId } from "#site/tool-card.tsx";
+import { IslandIcon, iconId } from "#site/tool-card.tsx";
 import { groupIcons } from "#tools/group-icons.ts";
 import { type ListedTool, listedGroups } from "#tools/registry.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import type { TextForm } from "#core/params.ts";
-import { currentPage } from "./address/visits.ts";
+import { currentPage } from "./address/address.ts";
 import { askBeforeLeaving, noteInMemory, storeOnLeaving } from "./page/leave.ts";
 
 /** One value of the tab, which can be subscribed to. */

@@ -2,9 +2,8 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { ListedTool } from "#tools/registry.ts";
 import { hueStyle } from "#ui/color/hue.ts";
-import { IslandIcon } from "./frame/island-icon.tsx";
 import { Link } from "./routes/location.tsx";
-import { iconId } from "./tool-card.tsx";
+import { IslandIcon, iconId } from "./tool-card.tsx";
 
 /** How many tools the row of the home page shows before it scrolls: full rows of two, three and six. */
 export const IN_ROW = 6;

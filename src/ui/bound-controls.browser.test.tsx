@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { choice, flag, int, privateText } from "#core/params.ts";
 import { addressWithTexts, shareableAddress, useParams } from "#platform/address/use-params.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import { CopyLink, CopyLinkWithTexts } from "./copy-link.tsx";
+import { CopyLink, CopyLinkWithTexts } from "./copy-button.tsx";
 import { Checkbox } from "./fields/checkbox.tsx";
 import { Slider } from "./fields/slider.tsx";
 

@@ -1,7 +1,57 @@
 import { Check, Copy } from "lucide-react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { noteOnLink } from "#core/link-length.ts";
+import { subscribeToQuery } from "#platform/address/query.ts";
+import { addressWithTexts, shareableAddress } from "#platform/address/use-params.ts";
 import { copyText } from "#platform/clipboard.ts";
 import { Button, type ButtonLook } from "./button.tsx";
-import { useCopyFeedback } from "./use-copy-feedback.ts";
+
+/** Copies the address of the page with its settings. */
+export function CopyLink({
+  label = "Copy link",
+  address = shareableAddress,
+}: {
+  readonly label?: string;
+  readonly address?: () => string;
+}) {
+  const [note, setNote] = useState("");
+  const copied = () => {
+    const link = address();
+    setNote(noteOnLink(link));
+    return link;
+  };
+  return (
+    <>
+      <CopyButton text={copied} label={label} size="small" />
+      <span role="status" className="text-sm text-ink-2 empty:hidden">
+        {note}
+      </span>
+    </>
+  );
+}
+
+/** Copies the address with the texts that it doesn't show, such as texts to find, if there are any. */
+export function CopyLinkWithTexts() {
+  const link = useSyncExternalStore(subscribeToQuery, addressWithTexts, () => undefined);
+  return link !== undefined && <CopyLink label="Copy link with search text" address={() => link} />;
+}
+
+/** Whether a write to the clipboard worked, and the copied item. */
+interface CopyOutcome<Item> {
+  readonly copied: boolean;
+  readonly item: Item;
+}
+
+/** The outcome of the last copy, and how to set it. It is undefined again after the milliseconds passed in. */
+export function useCopyFeedback<Item>(copiedMs: number, failedMs: number = copiedMs) {
+  const [outcome, setOutcome] = useState<CopyOutcome<Item>>();
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), outcome.copied ? copiedMs : failedMs);
+    return () => clearTimeout(timer);
+  }, [outcome, copiedMs, failedMs]);
+  return [outcome, setOutcome] as const;
+}
 
 const FAILED_MS = 4000;
 

@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { LazyBoundary } from "./loading/lazy-boundary.tsx";
+import { LazyBoundary } from "./loading/fault-note.tsx";
 
 /**
  * A summary that opens to show more: a box inside a card, a card of its own, or a line of a list. Children passed as a

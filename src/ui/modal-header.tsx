@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 
 /** The first line of a dialog that fills the page: its title, which names it by `id`, and the button that closes it. */
 export const ModalHeader = ({

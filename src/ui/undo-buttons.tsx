@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { Params } from "#core/params.ts";
 import { useUndo } from "#platform/address/use-undo.ts";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton } from "./button.tsx";
 
 /**
  * Undo and redo of a tool's settings, by button and by key, announced to screen readers. `names` has the settings whose

@@ -1,7 +1,8 @@
 import { compareDecimals, type Decimal, decimalOf } from "#core/number/decimal.ts";
 import { membersOf } from "./compare.ts";
-import { hasUnsafeNumber, isSafeNumber } from "./number.ts";
+import { isSafeNumber } from "./number.ts";
 import { childrenOf, type JsonTree, KIND, NONE } from "./tree.ts";
+import { hasUnsafeNumber } from "./unsafe-numbers.ts";
 
 /**
  * 64-bit floats in place of exact numbers, for libraries that only support floats. Equal numbers get the same float,

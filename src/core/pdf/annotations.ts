@@ -3,7 +3,7 @@ import { isIn, placedIn } from "#core/pdf/tables/table.ts";
 import { type Glyph, inFrame, type Turn, wordsOf } from "#core/pdf/text/glyph.ts";
 import { joined } from "#core/pdf/text/paragraphs.ts";
 import { rowsOf, textOf } from "#core/pdf/text/rows.ts";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 
 /** A rectangle of a page, in its own coordinates. */
 export interface PageArea {

@@ -1,4 +1,4 @@
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 
 /** A date of a PDF (ISO 32000-1, 7.9.4), as far as it's there: 2026-01-02 03:04:05 +01:00. Others stay as they are. */
 export function pdfDate(text: string): string {

@@ -1,4 +1,4 @@
-import { visibleName } from "./file-names.ts";
+import { visibleName } from "./visible-name.ts";
 
 /** A whole number in groups of three digits: '1,000'. */
 export const group = (count: number): string => count.toLocaleString("en-US");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { firstOf, leftOut } from "./counted.ts";
-import { differentNames, visibleName } from "./file-names.ts";
+import { visibleName } from "./visible-name.ts";
+import { differentNames } from "./different-names.ts";
 
 test.each([
   ["a right-to-left override", "a\u202Egnp.exe", "a_gnp.exe"],

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { LastResults } from "#kits/unit-converter/last-results.tsx";
 import { useNoted } from "#kits/unit-converter/use-history.browser.ts";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { CopyLink } from "#ui/copy-link.tsx";
+import { CopyButton, CopyLink } from "#ui/copy-button.tsx";
 
 /** The result in large type, its source below it, and buttons that copy it and its link. */
 export function ResultBar({

@@ -1,9 +1,8 @@
 import { ArrowDown, ArrowUp, CopyPlus, Eye, EyeOff, Plus, Trash2 } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { MoveHandle, useMovedFocus } from "#ui/handles/move-handle.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { moveLayer } from "./move-layer.ts";
 
 /** What every kind of layer has. */

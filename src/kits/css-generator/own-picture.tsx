@@ -1,10 +1,10 @@
 import { ImageUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { oneFileNote } from "#core/text/counted.ts";
-import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
+import { IconButton } from "#ui/button.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { usePicture } from "./use-picture.browser.ts";
 
 /** Opens a picture of the visitor's own. What the browser cannot show is refused, and the one before stays. */

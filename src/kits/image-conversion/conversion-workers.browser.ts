@@ -9,8 +9,8 @@ import {
   type Inspected,
   staysDrawing,
 } from "#platform/image/conversion.ts";
+import type { ThumbnailJob } from "#platform/image/draft-file.ts";
 import { drawSvg } from "#platform/image/formats/draw-svg.ts";
-import type { ThumbnailJob } from "#platform/image/thumbnail.ts";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { workerPool } from "#platform/worker/remote.ts";
 import type { ArchivedPicture, Methods } from "./worker.ts";

@@ -5,7 +5,7 @@ import type { Params } from "#core/params.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { Button } from "#ui/button.tsx";
-import { CopyLink } from "#ui/copy-link.tsx";
+import { CopyLink } from "#ui/copy-button.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";

@@ -7,7 +7,7 @@ import { type Area, copyOf } from "#core/image/pixels/region.ts";
 import { boxDownscale, halve } from "#core/image/pixels/resize-box.ts";
 import type { StretchPlan } from "#core/image/pixels/stretches.ts";
 import { createRaster, type Raster, type Size } from "#core/raster.ts";
-import { canvasReadback } from "#platform/image/canvas-readback.ts";
+import { canvasReadback } from "#platform/image/canvas.ts";
 import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";

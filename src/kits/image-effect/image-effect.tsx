@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { NumberParam } from "#core/params.ts";
 import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { Card, takingOutline } from "#ui/card.tsx";
-import { DropZone } from "#ui/files/drop-zone.tsx";
+import { DropZone } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
 import { ReadingStatus } from "./reading-status.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { PreviewProps } from "./rendered-preview.tsx";
 
 const RenderedPreview = lazy(async () => ({ default: (await import("./rendered-preview.tsx")).RenderedPreview }));

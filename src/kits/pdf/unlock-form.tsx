@@ -1,8 +1,8 @@
 import { LockOpen } from "lucide-react";
 import { useState } from "react";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { Button } from "#ui/button.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PasswordField } from "#ui/fields/secret-fields.tsx";
 
 /** Asks for the password of an encrypted file. It is kept until the file is opened, and nowhere else. */
 export function UnlockForm({

@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { controlClass, Field } from "#ui/fields/field.tsx";
+import { controlClass, Field } from "#ui/fields/text-field.tsx";
 
 /** What can be added, by its name. */
 interface Addable {

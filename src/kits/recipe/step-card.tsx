@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronDown, ChevronUp, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { IconButton } from "#ui/button.tsx";
 import { MoveHandle } from "#ui/handles/move-handle.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 
 /** A step's place in its recipe, and the actions for it there. */
 export interface StepPlace {

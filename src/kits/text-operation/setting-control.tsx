@@ -1,9 +1,8 @@
 import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
-import { LabelOf } from "#ui/fields/field.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import { TextField } from "#ui/fields/text-field.tsx";
+import { LabelOf, TextField } from "#ui/fields/text-field.tsx";
 
 type Words = string | { readonly label: string; readonly choices: Readonly<Record<string, string>> };
 

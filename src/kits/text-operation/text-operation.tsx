@@ -3,7 +3,7 @@ import type { AnyOperation, Family } from "#core/operation.ts";
 import { Workbench } from "#kits/workbench/workbench.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import { CopyLink, CopyLinkWithTexts } from "#ui/copy-link.tsx";
+import { CopyLink, CopyLinkWithTexts } from "#ui/copy-button.tsx";
 import { type ChosenExample, isUnlinked, settingsOf } from "./examples.ts";
 import { familyParams, operationOf } from "./family-params.ts";
 import { InputPane } from "./input-pane.tsx";

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { oneFileNote } from "#core/text/counted.ts";
-import { useHandoff } from "#platform/files/handoff.ts";
-import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { type TakeFiles, useHandoff, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { useReplaced } from "./use-replaced.browser.ts";
 

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
 /** A component that calculates with dates: loaded after `Temporal`, and never rendered into prerendered pages. */
 export function lazyAfterTemporal<Props extends object>(

@@ -1,5 +1,5 @@
 import { Check, Copy, X } from "lucide-react";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Fold } from "./fold.tsx";
 import { useCopiedRow } from "./use-copied-row.browser.ts";
 import { forgetResults, useLastResults } from "./use-history.browser.ts";

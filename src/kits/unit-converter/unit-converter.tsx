@@ -1,17 +1,16 @@
 import { ArrowLeftRight } from "lucide-react";
-import { type FocusEvent, type ReactNode, useId, useMemo, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from "react";
 import { type Fraction, fraction } from "#core/number/fraction.ts";
 import { convert, type Quantity, toBase, type Unit } from "#core/quantity.ts";
+import { namesPartOfPage } from "#platform/address/address.ts";
 import { useParams } from "#platform/address/use-params.ts";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 import { TAKES_NO_SLASH } from "#platform/page/keys.ts";
-import { useFocusOnOpening } from "#platform/page/use-focus-on-opening.ts";
+import { IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { CopyButton } from "#ui/copy-button.tsx";
-import { CopyLink } from "#ui/copy-link.tsx";
+import { CopyButton, CopyLink } from "#ui/copy-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import type { LoadAmountReader } from "./amount-reader.browser.ts";
 import { chosenUnits, converterParams, unknownUnits } from "./converter-params.ts";
 import { certainty, definition, formula } from "./explain.ts";
@@ -20,6 +19,29 @@ import { LastResults } from "./last-results.tsx";
 import { useEntry } from "./use-entry.browser.ts";
 import { useNoted } from "./use-history.browser.ts";
 import { Digits, ValueTable } from "./value-table.tsx";
+
+/** Where a keyboard is likely at hand, and the focus opens no keyboard on the screen. */
+const DESKTOP = "(pointer: fine) and (min-width: 64rem)";
+
+/**
+ * Gives an element the focus when the site is opened on its page, on a desktop. Later pages have their heading focused,
+ * so that screen readers announce where the visitor is; an element that already has the focus, or is scrolled to, is
+ * left alone.
+ */
+function useFocusOnOpening<Target extends HTMLElement>(): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    const isOpening = document.documentElement.dataset.ready === undefined;
+    const isFree = document.activeElement === document.body && scrollY === 0 && !namesPartOfPage();
+    // The controls are inert until the first frame after hydration.
+    if (isOpening && isFree && matchMedia(DESKTOP).matches)
+      requestAnimationFrame(() => {
+        // A field that was tapped before has it by now.
+        if (document.activeElement === document.body) target.current?.focus({ preventScroll: true });
+      });
+  }, []);
+  return target;
+}
 
 /** A value in every unit of a system, in short form; a click on a row copies its number in full precision. */
 function UnitTable({

@@ -1,5 +1,5 @@
 import { copyText } from "#platform/clipboard.ts";
-import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
+import { useCopyFeedback } from "#ui/copy-button.tsx";
 
 const COPIED_MS = 1500;
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type Ref, use, useId, useMemo, useState } from "react";
 import { createPortal } from "react-dom";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { type Tab, TabList } from "./tabs.tsx";
 
 /** The parts of a pane that its content fills: the right end of its head, and the space below its text. */

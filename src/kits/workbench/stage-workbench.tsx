@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { takingOutline } from "#ui/card.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { type Tab, TabList } from "./tabs.tsx";
 
 /**

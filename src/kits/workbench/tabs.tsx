@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 
 /** One of several views. */
 export interface Tab<T extends string = string> {

@@ -3,7 +3,7 @@ import { type CSSProperties, type ReactNode, useId, useState, useSyncExternalSto
 import type { Params } from "#core/params.ts";
 import { readPreference, writePreference } from "#platform/storage.ts";
 import { takingOutline } from "#ui/card.tsx";
-import { CopyLink } from "#ui/copy-link.tsx";
+import { CopyLink } from "#ui/copy-button.tsx";
 import { type Option, type OptionGroup, Select } from "#ui/fields/select.tsx";
 import { PaneDivider } from "#ui/handles/comparison-divider.tsx";
 import { UndoButtons } from "#ui/undo-buttons.tsx";

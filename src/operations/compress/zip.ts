@@ -2,7 +2,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { type Bytes, done, type Outcome, operation, wrong } from "#core/operation.ts";
 import { int } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { damaged } from "./gzip.ts";
 
 interface Entry {

@@ -1,5 +1,4 @@
-import { linkTo, settingsIn } from "./address.ts";
-import { currentPage } from "./visits.ts";
+import { currentPage, linkTo, settingsIn } from "./address.ts";
 
 // Safari refuses more than 100 history changes in 30 seconds, and a slider makes more. The first 40 are written at once,
 // since a reload uses the address as it is; after that they are batched, at most 90 in any 30 seconds.

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type Param, type Params, read, type Values, write, writeShown } from "#core/params.ts";
-import { linkTo } from "./address.ts";
+import { currentPage, linkTo } from "./address.ts";
 import { changeQuery, currentQuery, flushQuery, shownQuery, subscribeToQuery } from "./query.ts";
-import { currentPage } from "./visits.ts";
 
 /** Props for a control that shows and changes one setting. */
 export type Binding<Setting extends Param<unknown>> = ReturnType<Setting["props"]>;

@@ -1,4 +1,4 @@
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import type { DroppedFiles, KeepPath } from "./dropped-files.ts";
 import { namedVisibly } from "./named-visibly.ts";
 

@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { testRoot } from "#platform/test-root.fixture.ts";
 import { filesOf, takeOut } from "./dropped-files.ts";
 import { pathOf } from "./dropped-folders.ts";
-import { type TakeFiles, useIncomingFiles } from "./use-incoming-files.ts";
+import { type TakeFiles, useIncomingFiles } from "./incoming-files.ts";
 
 const { host, render: renderRoot } = testRoot();
 

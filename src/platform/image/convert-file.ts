@@ -31,10 +31,17 @@ import { embedInPdf, embedInSvg, encoderFor, whyNotWritten } from "./encoders.ts
 import { loadLossless } from "./formats/load-lossless.ts";
 import { passSvg } from "./formats/pass-svg.ts";
 import { isSvgFile, svgTextOf } from "./formats/svg-text.ts";
-import { hasRoomFor, keptMetadata, NOT_KEPT, roomBeside, targetNote, withMetadata } from "./kept-metadata.ts";
+import {
+  hasRoomFor,
+  keptMetadata,
+  NOT_KEPT,
+  roomBeside,
+  targetNote,
+  withMetadata,
+  withPlainMetadata,
+} from "./kept-metadata.ts";
 import { preparePicture } from "./prepare-picture.ts";
 import type { AnimatedFile } from "./read-animation.ts";
-import { withPlainMetadata } from "./unpack-metadata.ts";
 
 const READ: readonly ImageFormat[] = ["gif", "png", "webp"];
 

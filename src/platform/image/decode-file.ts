@@ -26,10 +26,9 @@ import { fail, ok, type Result } from "#core/result.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { LoadError, loadPart } from "#platform/loading/load-part.ts";
-import { canvasReadback } from "./canvas-readback.ts";
+import { canvasReadback, decodeInBrowser, readBitmap } from "./canvas.ts";
 import { codec } from "./codec.ts";
 import { svgTextOf } from "./formats/svg-text.ts";
-import { decodeInBrowser, readBitmap } from "./read-bitmap.ts";
 import type { Decoder, StoredPicture } from "./stored-picture.ts";
 
 const avif = codec<AVIFModule>(() => import("@jsquash/avif/codec/dec/avif_dec.js"));

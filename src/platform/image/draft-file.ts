@@ -4,10 +4,8 @@ import { jpegFrame, jpegIsWhole } from "#core/image/containers/jpeg-segments.ts"
 import { exifOrientation } from "#core/image/metadata/exif.ts";
 import { readMetadata } from "#core/image/metadata/metadata.ts";
 import { clearExifOrientation, orient, swapsDimensions } from "#core/image/metadata/orientation.ts";
-import type { Raster, Size } from "#core/raster.ts";
-import { MAX_PIXELS } from "#core/raster.ts";
-import { canvasReadback } from "./canvas-readback.ts";
-import { readBitmap } from "./read-bitmap.ts";
+import { MAX_PIXELS, type Raster, type Size } from "#core/raster.ts";
+import { canvasReadback, readBitmap } from "./canvas.ts";
 
 // Smaller pictures are decoded whole in the time of a few frames.
 const MIN_PIXELS = 2_000_000;
@@ -78,3 +76,25 @@ const scaledBitmap = (bytes: Uint8Array<ArrayBuffer>, { width, height }: Size): 
     resizeHeight: height,
     resizeQuality: "medium",
   });
+
+/** A file to make a thumbnail of, whose shorter side should have this many pixels. */
+export interface ThumbnailJob {
+  readonly file: Blob;
+  readonly size: Size;
+  readonly side: number;
+}
+
+/**
+ * A small version of a picture, or its own size if that is smaller; undefined if this browser can't read the file. For
+ * use in a worker: a picture that an `img` decodes at full size stays in memory.
+ */
+export async function thumbnailOf({ file, size, side }: ThumbnailJob): Promise<ImageBitmap | undefined> {
+  const width = Math.ceil(size.width * Math.min(1, side / Math.min(size.width, size.height)));
+  const options = width < size.width ? ({ resizeWidth: width, resizeQuality: "medium" } as const) : {};
+  try {
+    const draft = await draftFile(file, width);
+    return await createImageBitmap(draft ? new ImageData(draft.data, draft.width, draft.height) : file, options);
+  } catch {
+    return undefined;
+  }
+}

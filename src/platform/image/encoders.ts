@@ -19,7 +19,7 @@ import type { Raster, Size } from "#core/raster.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { base64 } from "./base64.ts";
-import { browserWrites, encodeInBrowser } from "./browser-encoder.ts";
+import { browserWrites, encodeInBrowser } from "./canvas.ts";
 import { codec } from "./codec.ts";
 import type { Conversion } from "./conversion.ts";
 import { writePng } from "./formats/write-png.ts";

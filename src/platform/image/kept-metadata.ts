@@ -1,3 +1,4 @@
+import { packedJxlBoxes, withJxlBoxes } from "#core/image/containers/jxl-boxes.ts";
 import type { PdfPage } from "#core/image/containers/pdf-file.ts";
 import { sniffFormat } from "#core/image/containers/sniff.ts";
 import type { Edits } from "#core/image/edits.ts";
@@ -18,7 +19,24 @@ import { exifWriters, MAX_JPEG_EXIF } from "#core/image/metadata/metadata-write.
 import { leftBehind } from "#core/image/metadata/more-pictures.ts";
 import type { Size } from "#core/raster.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
-import { withPlainMetadata } from "./unpack-metadata.ts";
+import { unbrotli } from "#platform/loading/unbrotli.ts";
+
+// EXIF and XMP are kilobytes; what unpacks to more than this is hostile.
+const MAX_BYTES = 1 << 24;
+
+/**
+ * The file with the metadata that a JPEG XL file may store compressed in plain boxes; other files as they are. Rejects where it
+ * is damaged, and with a LoadError where the decompressor cannot be loaded.
+ */
+export async function withPlainMetadata(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: ImageFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = format === "jxl" ? packedJxlBoxes(bytes) : [];
+  if (packed.length === 0) return bytes;
+  const plain = packed.map(async ({ type, content }) => ({ type, content: await unbrotli(content, MAX_BYTES) }));
+  return withJxlBoxes(bytes, await Promise.all(plain));
+}
 
 /** The EXIF block of a file, and whether one was lost. */
 interface StoredExif {

@@ -12,7 +12,7 @@ import { shaped } from "#core/image/shape.ts";
 import type { Raster, Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import { canvasReadback } from "./canvas-readback.ts";
+import { canvasReadback } from "./canvas.ts";
 import type { Conversion } from "./conversion.ts";
 import { decodeFile } from "./decode-file.ts";
 

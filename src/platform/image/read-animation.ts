@@ -14,8 +14,8 @@ import type { Raster } from "#core/raster.ts";
 import { isOutOfMemory } from "#platform/fault.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
+import { decodeInBrowser } from "./canvas.ts";
 import { applyColors, bundledDecoders } from "./decode-file.ts";
-import { decodeInBrowser } from "./read-bitmap.ts";
 
 /** An animated file, none of whose frames is decoded yet. */
 export interface AnimatedFile {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
+import { thumbnailOf } from "./draft-file.ts";
 import { madeByLibvips, pixelsOf } from "./libvips.fixture.ts";
 import { fixture } from "./pictures.fixture.ts";
-import { thumbnailOf } from "./thumbnail.ts";
 
 const LARGE = { width: 2400, height: 1200 };
 

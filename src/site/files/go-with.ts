@@ -1,6 +1,6 @@
 import { linkTo } from "#platform/address/address.ts";
 import { currentQuery } from "#platform/address/query.ts";
-import { type Handoff, leaveForPage } from "#platform/files/handoff.ts";
+import { type Handoff, leaveForPage } from "#platform/files/incoming-files.ts";
 import { base } from "#site/routes/base.ts";
 import { enterAnew } from "#site/routes/location.tsx";
 

@@ -3,15 +3,58 @@ import { MAX_QUESTION_LENGTH, withPlainLineEnds } from "#core/text/line-breaks.t
 import { changeQuery, currentQuery, flushQuery } from "#platform/address/query.ts";
 import type { Dropped } from "#platform/files/dropped-files.ts";
 import { firstActs } from "#platform/first-acts.ts";
-import { RECEIVED } from "#platform/loading/received-cache.ts";
+import { FILE_NAME_HEADER, RECEIVED, RECEIVED_TEXT, receivedCacheName } from "#platform/loading/service-worker.ts";
 import { LoadFailure } from "#site/frame/error-screen.tsx";
 import { areSingleKeysOn } from "#site/frame/single-keys.ts";
+import { base } from "#site/routes/base.ts";
 import { goTo } from "#site/routes/location.tsx";
 import type { SendRequest } from "#ui/files/send-requests.ts";
 import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { Modal } from "#ui/modal.tsx";
-import { openedFiles, type Received, takeShared } from "./received.ts";
+
+/** Files or text shared to the installed app, or opened with it. */
+interface Received {
+  readonly files: readonly File[];
+  /** The names of files that could not be read. */
+  readonly unreadable: readonly string[];
+  readonly text: string;
+}
+
+/** The files that the app was opened with. One that was moved meanwhile does not take the others with it. */
+export async function openedFiles(handles: readonly FileSystemFileHandle[]): Promise<Omit<Received, "text">> {
+  const opened = await Promise.allSettled(handles.map((handle) => handle.getFile()));
+  return {
+    files: opened.flatMap((one) => (one.status === "fulfilled" ? [one.value] : [])),
+    unreadable: opened.flatMap(({ status }, at) => (status === "rejected" ? [handles[at]?.name ?? ""] : [])),
+  };
+}
+
+/** Takes what the service worker kept of a share, which then forgets it. */
+export async function takeShared(): Promise<Received | undefined> {
+  if (!("caches" in window)) return undefined;
+  const scope = new URL(`${base}/`, location.href).href;
+  const name = receivedCacheName(scope);
+  if (!(await caches.has(name))) return undefined;
+  const cache = await caches.open(name);
+  const files: File[] = [];
+  const unreadable: string[] = [];
+  let text = "";
+  for (const request of await cache.keys()) {
+    const kept = await cache.match(request);
+    if (!kept) continue;
+    if (request.url === scope + RECEIVED_TEXT) text = await kept.text();
+    else {
+      const name = decodeURIComponent(kept.headers.get(FILE_NAME_HEADER) ?? "");
+      await kept.blob().then(
+        (content) => files.push(new File([content], name, { type: content.type })),
+        () => unreadable.push(name),
+      );
+    }
+  }
+  await caches.delete(name);
+  return { files, unreadable, text };
+}
 
 // https://wicg.github.io/web-app-launch/#launchqueue-interface
 interface LaunchQueue {
@@ -44,7 +87,7 @@ const SendMenu = lazy(() => import("./send-menu.tsx"));
  * Takes things to the tools that take them: drops and pastes on a page that has no use for them, and sent results. Text
  * goes to the search. It is loaded at the first sign of use.
  */
-export function Incoming({
+function Incoming({
   onText,
   sending,
   onSendingEnd,
@@ -122,7 +165,7 @@ const KeysDialog = lazy(() => import("#site/frame/keys-dialog.tsx"));
 const SEQUENCE_MS = 1500;
 
 /** The single keys that every page has besides the search's: g h for home, ? for a list of the keys. */
-export function PageKeys() {
+function PageKeys() {
   const [isHelping, setHelping] = useState(false);
   useEffect(() => {
     let wentAt = Number.NEGATIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { FILE_NAME_HEADER, RECEIVED_TEXT, receivedCacheName } from "#platform/loading/received-cache.ts";
-import { lookAtFiles } from "./look-at-files.ts";
-import { openedFiles, takeShared } from "./received.ts";
+import { FILE_NAME_HEADER, RECEIVED_TEXT, receivedCacheName } from "#platform/loading/service-worker.ts";
+import { lookAtFiles } from "./incoming-sheet.tsx";
+import { openedFiles, takeShared } from "./late-parts.tsx";
 
 // One unreadable file of several is named, and the others go on: however they came.
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
-import { currentPage } from "#platform/address/visits.ts";
+import { currentPage } from "#platform/address/address.ts";
 import { tools } from "#tools/registry.ts";
 import type { SendRequest } from "#ui/files/send-requests.ts";
 import { keepBeside } from "#ui/keep-beside.ts";

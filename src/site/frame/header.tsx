@@ -3,7 +3,7 @@ import { isApple, searchKey } from "#platform/page/keys.ts";
 import { setDarkMode, useDarkMode } from "#platform/page/theme.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { Link } from "#site/routes/location.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { UntilReady } from "#ui/loading/until-ready.tsx";
 
 /** A segment as it was typed; one with a stray percent sign stays as it is. */

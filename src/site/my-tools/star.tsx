@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import type { ListedTool } from "#tools/registry.ts";
 
 /**
- * The button that makes a tool a favorite. It may be in static islands: keep-my-tools.ts listens for all of them and
+ * The button that makes a tool a favorite. It may be in static islands: my-tools-parts.tsx listens for all of them and
  * sets which are pressed. Until then, they are hidden.
  */
 export const StarButton = ({

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { type Fault, faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import { askServiceWorker, type OnDemandFile } from "#platform/loading/service-worker-messages.ts";
+import { askServiceWorker, type OnDemandFile } from "#platform/loading/service-worker.ts";
 import { base } from "#site/routes/base.ts";
 import { Button } from "#ui/button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";

@@ -1,8 +1,7 @@
 import { type ComponentProps, createContext, use, useSyncExternalStore } from "react";
 import type { Previews } from "#kits/preview.ts";
-import { fragmentOf } from "#platform/address/address.ts";
+import { currentVisit, fragmentOf, latestVisit, newVisit, settingsIn } from "#platform/address/address.ts";
 import { flushQuery, notifyQueryChange } from "#platform/address/query.ts";
-import { currentVisit, latestVisit, newVisit } from "#platform/address/visits.ts";
 import { base, below } from "./base.ts";
 
 /** The page that is being prerendered: its path, and how its own address leads to the site's base, such as '../'. */
@@ -91,7 +90,39 @@ export function useHref(path: string): string {
   return target === undefined ? base + path : target.toBase + path.slice(1);
 }
 
-/** A link to a path of the site; follow-links.ts follows it. */
+/** A link to a path of the site; `followLinks` follows it. */
 export const Link = ({ to, ...rest }: { readonly to: string } & Omit<ComponentProps<"a">, "href">) => (
   <a href={useHref(to)} {...rest} />
 );
+
+/** The link to another page of the site that an event happened in. */
+function siteLink(event: Event): HTMLAnchorElement | undefined {
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || link.target || link.hasAttribute("download")) return undefined;
+  const isInside = link.origin === location.origin && `${link.pathname}/`.startsWith(`${base}/`);
+  const isWithinThisPage = link.hash !== "" && settingsIn(link.hash) === "" && link.pathname === location.pathname;
+  return isInside && !isWithinThisPage ? link : undefined;
+}
+
+function follow(event: MouseEvent) {
+  const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+  const link = event.defaultPrevented || isForBrowser ? undefined : siteLink(event);
+  if (!link) return;
+  event.preventDefault();
+  goTo(below(link.pathname) + link.search + link.hash);
+}
+
+/**
+ * Follows links within the site without loading a new document, those in prerendered HTML too. When a link is pointed at
+ * or focused, `prefetch` is called with its path. For the whole site, once.
+ */
+export function followLinks(prefetch: (path: string) => void): void {
+  const fetchAhead = (event: Event) => {
+    const link = siteLink(event);
+    if (link) prefetch(below(link.pathname));
+  };
+  document.addEventListener("click", follow);
+  for (const sign of ["pointerover", "focusin", "touchstart"]) {
+    document.addEventListener(sign, fetchAhead, { passive: true });
+  }
+}

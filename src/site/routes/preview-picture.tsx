@@ -1,4 +1,6 @@
-import type { Piece, Preview } from "#kits/preview.ts";
+import type { Piece, Preview, Previews } from "#kits/preview.ts";
+import { loadOnce } from "#platform/loading/load-once.ts";
+import { base } from "./base.ts";
 
 const LOOKS: Readonly<Record<NonNullable<Piece[1]>, string>> = {
   name: "font-semibold text-accent",
@@ -106,3 +108,16 @@ const TableRow = ({ cells, className }: { readonly cells: readonly string[]; rea
     ))}
   </span>
 );
+
+/** Where the build leaves them (scripts/prerender.ts). */
+const FILE = "previews.json";
+
+/** The previews of tools as the build made them. Without a connection, or in development, there may be none. */
+export const loadPreviews = loadOnce(async (): Promise<Previews> => {
+  try {
+    const response = await fetch(`${base}/${FILE}`);
+    return response.ok ? ((await response.json()) as Previews) : {};
+  } catch {
+    return {};
+  }
+});

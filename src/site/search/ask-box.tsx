@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { use } from "react";
 import { fromOneLine } from "#core/text/line-breaks.ts";
-import { OpenSearchContext } from "./open-search.ts";
+import { OpenSearchContext } from "./search.tsx";
 
 /** Examples for the home page's box, each answered by the search. */
 export const EXAMPLES = ["12 lb to kg", "0 9 * * 1-5", "sha256 hello", "#0f766e", "days until christmas"] as const;

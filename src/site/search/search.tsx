@@ -1,10 +1,13 @@
-import { type ReactNode, Suspense } from "react";
+import { createContext, type ReactNode, Suspense } from "react";
 import { asOneLine, fromOneLine } from "#core/text/line-breaks.ts";
 import type { TypedAhead } from "#platform/first-acts.ts";
 import { LoadFailure } from "#site/frame/error-screen.tsx";
 import { Boundary } from "#ui/loading/boundary.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { SearchFrame } from "./search-frame.tsx";
+
+/** Opens the search with a text in its box; `isText` where it was pasted as a whole. */
+export const OpenSearchContext = createContext<(query: string, isText?: boolean) => void>(() => {});
 
 const SearchDialog = lazy(() => import("./search-dialog.tsx"));
 

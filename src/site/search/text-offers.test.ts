@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tools } from "#tools/registry.ts";
-import { offersOfText } from "./text-offers.tsx";
+import { offersOfText, toolOfCode } from "./text-offers.tsx";
 
 const plain = { isText: false, isAnswered: false, found: 3 };
 const namesOf = (text: string, known: Partial<typeof plain> = {}) => {
@@ -109,3 +109,32 @@ test("puts tools first if a single word may name them", () => {
   expect(namesOf("unknownword", { isText: true, found: 0 }).areFirst).toBe(true);
   expect(namesOf("Hello, this is my text.").areFirst).toBe(false);
 });
+
+const AT_RULES = [
+  "@media print { a { color: red; } }",
+  '@import url("a.css"); a { color: red; }',
+  '@charset "utf-8"; a { color: red; }',
+  "@font-face { font-family: a; }",
+  "@keyframes a { from { top: 0; } }",
+  "@supports (display: grid) { a { color: red; } }",
+  "@layer base { a { color: red; } }",
+  '@use "a"; .b { color: red; }',
+];
+
+test.each(AT_RULES)("%s is for the formatter", (text) => expect(toolOfCode(text)).toBe("data/format"));
+
+test.each([
+  ["diff --git a/x b/x", "data/diff"],
+  ["--- a\n+++ b\n@@ -1 +1 @@", "data/diff"],
+  ["# Title\n\n[a](b)", "misc/markdown"],
+  ["// a comment\n/* and another */\nconst a = 1;", "data/format"],
+  ["query A($b: Int) {\n  c(d: $b)\n}", "data/format"],
+  [".a > b:hover { color: red; }", "data/format"],
+  ["--- a\nb", undefined],
+  ["# Title", undefined],
+  ["let s:a = 1", undefined],
+  ["class of 2024: we did it", undefined],
+  ["@ann said hello", undefined],
+  ["struct a { b: c; }", undefined],
+  ["a { color", undefined],
+])("%j is for %s", (text, folder) => expect(toolOfCode(text)).toBe(folder));

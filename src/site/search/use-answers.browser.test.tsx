@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { loadOnce } from "#platform/loading/load-once.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
 import type { Answers } from "#tools/answers.ts";
-import { useAnswers } from "./use-answers.ts";
+import { useAnswers } from "./use-search-items.ts";
 
 const part = vi.hoisted(() => ({ answersHere: (_: string): Answers => ({ answers: [], more: undefined }) }));
 vi.mock("./answers-here.ts", () => ({

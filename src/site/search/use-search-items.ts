@@ -1,17 +1,94 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { shuffle } from "#core/random.ts";
 import type { Match } from "#core/search.ts";
+import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { secureRandom } from "#platform/secure-random.ts";
 import { type Action, actionsNamed } from "#site/actions.ts";
 import { inOrder, myTools } from "#site/my-tools/my-tools-store.ts";
 import { below } from "#site/routes/base.ts";
-import type { ToolAnswer } from "#tools/answers.ts";
+import type { Answers, ToolAnswer } from "#tools/answers.ts";
+import { type FindTools, toolFinder } from "#tools/find-tools.ts";
 import { type ListedTool, tools } from "#tools/registry.ts";
 import type { Known, OffersOfText, TextOffer } from "./text-offers.tsx";
-import { useAnswers } from "./use-answers.ts";
-import { useToolSearch } from "./use-tool-search.ts";
 
-const NONE: OffersOfText = { offers: [], areFirst: false };
+const NO_ANSWERS: Answers = { answers: [], more: undefined };
+let answersHere: ((line: string) => Answers) | undefined;
+const loadAnswers = loadOnce(async () => {
+  const part = await import("./answers-here.ts");
+  await part.whenReady;
+  answersHere = part.answersHere;
+});
+
+/** Until what answers is here, any line may have one. */
+const answersOf = (line: string): Answers => answersHere?.(line) ?? { answers: [], more: loadAnswers() };
+/** More would leave no room for the tools. */
+const MAX = 6;
+
+/** The answers to a line, or why there are none. `isReady` is false while a part that may have more is loaded. */
+export function useAnswers(line: string): Pick<Answers, "answers" | "refusal"> & { readonly isReady: boolean } {
+  // How many requested parts have arrived.
+  const [parts, setParts] = useState(0);
+  const [failed, setFailed] = useState<Answers>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when a part has come
+  const found = useMemo(() => (line.trim() === "" ? NO_ANSWERS : answersOf(line)), [line, parts]);
+  useEffect(() => {
+    let isCurrent = true;
+    found.more?.then(
+      () => isCurrent && setParts((count) => count + 1),
+      // Without it there are the tools, as without an answer. The next letter asks for it again.
+      () => {
+        forgetFailures();
+        if (isCurrent) setFailed(found);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [found]);
+  const answers = useMemo(() => found.answers.slice(0, MAX), [found]);
+  const isReady = found.more === undefined || failed === found;
+  return { answers, refusal: found.refusal, isReady };
+}
+
+/** Longer texts, and those of several lines, name no tool. */
+const MAX_NAME_LENGTH = 100;
+
+const byName = toolFinder(() => []);
+const loadKeywords = loadOnce(async () => {
+  const { keywordsOf, foundOperations } = await import("#tools/keywords.ts");
+  return toolFinder(keywordsOf, foundOperations);
+});
+
+/**
+ * The tools that a line finds: by their names alone until their keywords, which are loaded with the first letter, are
+ * here. `isReady` is false until then.
+ */
+function useToolSearch(
+  line: string,
+  limit: number,
+): { readonly found: ReturnType<FindTools>; readonly isReady: boolean } {
+  const [find, setFind] = useState<{ readonly tools: FindTools }>();
+  const isAsked = line.trim() !== "";
+  useEffect(() => {
+    if (!isAsked || find) return;
+    loadKeywords().then(
+      (tools) => setFind({ tools }),
+      () => {
+        // Without keywords there are names. The next opening of the search asks for them again.
+        forgetFailures();
+        setFind({ tools: byName });
+      },
+    );
+  }, [isAsked, find]);
+  const tools = find?.tools ?? byName;
+  const found = useMemo(
+    () => (line.length > MAX_NAME_LENGTH || line.trim().includes("\n") ? [] : tools(line, limit)),
+    [tools, line, limit],
+  );
+  return { found, isReady: !isAsked || find !== undefined };
+}
+
+const NO_OFFERS: OffersOfText = { offers: [], areFirst: false };
 /** Of several lines, or of more words than the name of a tool. */
 const mayBeText = (text: string) => text.includes("\n") || text.split(/\s+/, 4).length === 4;
 
@@ -38,7 +115,7 @@ function useTextOffers(
   const isReady = !isAsked || part !== undefined || hasSettled;
   return isAsked && part
     ? { ...part.offersOfText(text, { ...known, path: below(location.pathname) }), part, isReady }
-    : { ...NONE, isReady };
+    : { ...NO_OFFERS, isReady };
 }
 
 /** Tools and answers together. */

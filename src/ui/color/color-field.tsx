@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { RECENT_COLORS } from "#platform/recent-colors.ts";
 import { readPreference } from "#platform/storage.ts";
 import { keepBeside } from "#ui/keep-beside.ts";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { Swatch } from "./swatch.tsx";
 
 const Picker = lazy(() => import("./color-picker.tsx"));

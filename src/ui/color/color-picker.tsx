@@ -3,12 +3,12 @@ import { useEffect, useId, useRef, useState } from "react";
 import { HexAlphaColorPicker, HexColorPicker } from "react-colorful";
 import { srgbColor } from "#core/color/srgb-color.ts";
 import { normalizeHex } from "#core/hex.ts";
-import { canPickFromScreen, pickFromScreen } from "#platform/page/eyedropper.ts";
 import { resolveColor } from "#platform/page/resolve-color.ts";
+import { canPickFromScreen, pickFromScreen } from "#platform/page/eyedropper.ts";
 import { recentColors, rememberColor } from "#platform/recent-colors.ts";
 import { useNewest } from "#platform/use-newest.ts";
-import { controlClass } from "#ui/fields/field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { controlClass } from "#ui/fields/text-field.tsx";
 import { Swatch } from "./swatch.tsx";
 import { useTypedColor } from "./use-typed-color.ts";
 

@@ -1,5 +1,5 @@
 import { type FocusEventHandler, type ReactNode, useId } from "react";
-import { controlClass, described, Field } from "./field.tsx";
+import { controlClass, described, Field } from "./text-field.tsx";
 
 /** One option of a select. */
 export interface Option<T extends string = string> {

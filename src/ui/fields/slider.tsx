@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useId } from "react";
-import { described, Field } from "./field.tsx";
-import { useNumberDraft } from "./use-number-draft.ts";
+import { useNumberDraft } from "./number-field.tsx";
+import { described, Field } from "./text-field.tsx";
 
 /** A small box for typing a slider's number, and below the slider what may be typed. */
 function ExactNumber({

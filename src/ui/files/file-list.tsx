@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { formatBytes } from "#core/number/format-bytes.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 
 /** The opened files, each with its size and a button that removes it; nothing if there are none. */
 export function FileList({

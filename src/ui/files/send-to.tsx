@@ -1,7 +1,6 @@
 import { Forward } from "lucide-react";
 import { use } from "react";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { type SendRequest, SendRequestContext } from "./send-requests.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useState } from "react";
-import { valueByKey } from "#ui/fields/slider-keys.ts";
+import { valueByKey } from "#ui/handles/use-drag.ts";
 import { HANDLE } from "./point-handle.tsx";
 
 /** The size of the element under the handles, in pixels; undefined until it is measured. */

@@ -1,8 +1,8 @@
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { LazyBoundary } from "./fault-note.tsx";
 import { lazy } from "./lazy.tsx";
-import { LazyBoundary } from "./lazy-boundary.tsx";
 
 let root: Root;
 beforeEach(() => {

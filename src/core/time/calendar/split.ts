@@ -1,4 +1,4 @@
-import { differentNames } from "#core/text/file-names.ts";
+import { differentNames } from "#core/text/different-names.ts";
 import { tzidsOf } from "./clocks.ts";
 import { type Component, type Property, propertyOf, textOf, writeComponents } from "./content-lines.ts";
 import { isEntry } from "./entries.ts";

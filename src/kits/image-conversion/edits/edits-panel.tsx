@@ -11,7 +11,7 @@ import type { Filter } from "#core/image/pixels/resize-lanczos.ts";
 import { areaOf, ofRatio, type Turn, turned } from "#core/image/shape.ts";
 import type { Size } from "#core/raster.ts";
 import type { LosslessChoice } from "#kits/image-conversion/preview/preview.worker.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -21,7 +21,6 @@ import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { ALL } from "./crop-part.ts";
 import { NO_EDITS, type PictureEdits, type SizeChoice } from "./picture-edits.ts";
 

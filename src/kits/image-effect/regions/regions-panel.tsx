@@ -17,13 +17,12 @@ import {
   within,
 } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 
 const SHAPES = [
   { value: "rectangle", label: "Rectangle" },

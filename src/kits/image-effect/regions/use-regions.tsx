@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import type { Brush, Cover, Stroke } from "#core/image/regions/regions.ts";
 import type { Size } from "#core/raster.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
 const overlay = () => import("./region-overlay.tsx");
 const RegionOverlay = lazy(overlay);

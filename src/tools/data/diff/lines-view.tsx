@@ -7,8 +7,7 @@ import { type Row, rowAt, rowCount, rowOfChange, type Segment, segmentsOf } from
 import { type Lines, lineCount, lineText } from "#core/diff/tokens.ts";
 import { counted } from "#core/text/counted.ts";
 import { Announcement } from "#ui/announcement.tsx";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { AS_CELL, asRow, asTable, type RowScroller, VirtualRows } from "#ui/virtual-rows.tsx";
 
 // As many marks as there are lines of a large screen.

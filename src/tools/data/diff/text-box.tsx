@@ -3,9 +3,8 @@ import { counted } from "#core/text/counted.ts";
 import { Button } from "#ui/button.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { Slot } from "./use-slots.browser.ts";
 
 const UnlockForm = lazy(async () => ({ default: (await import("#kits/pdf/unlock-form.tsx")).UnlockForm }));

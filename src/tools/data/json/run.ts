@@ -1,7 +1,8 @@
 import { duplicateKeys } from "#core/json/duplicates.ts";
-import { asJsonNumber, isJsonNumber, unsafeNumbers } from "#core/json/number.ts";
+import { asJsonNumber, isJsonNumber } from "#core/json/number.ts";
 import { readJson } from "#core/json/read.ts";
 import { type Dialect, dialectOf, type JsonTree, KIND, keyOf, NONE } from "#core/json/tree.ts";
+import { unsafeNumbers } from "#core/json/unsafe-numbers.ts";
 import { type JsonLayout, writeJson } from "#core/json/write.ts";
 import { inWords, placeFinder } from "#core/place.ts";
 import { counted, firstOf } from "#core/text/counted.ts";

@@ -5,7 +5,7 @@ import { NamedPane, PaneScroll, TabbedPane } from "#kits/workbench/pane.tsx";
 import { Workbench } from "#kits/workbench/workbench.tsx";
 import { shareableAddress, useParams } from "#platform/address/use-params.ts";
 import { copyText } from "#platform/clipboard.ts";
-import { useHandoff } from "#platform/files/handoff.ts";
+import { useHandoff } from "#platform/files/incoming-files.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { asText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";

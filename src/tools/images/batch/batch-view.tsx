@@ -5,17 +5,16 @@ import { byReason, counted, firstOf, type Refusal } from "#core/text/counted.ts"
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { useMedia } from "#platform/page/use-media.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { useMovedFocus } from "#ui/handles/move-handle.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import { VirtualRows } from "#ui/virtual-rows.tsx";
 import {
   archiveOf,

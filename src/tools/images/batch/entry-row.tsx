@@ -2,9 +2,8 @@ import { ArrowDown, ArrowUp, Download, ScanEye, X } from "lucide-react";
 import { useId } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import type { BatchEntry } from "./batch-state.ts";
 
 /** The height of a row, in units of the root's font size, and that of one whose buttons are below its words. */

@@ -5,8 +5,8 @@ import { useParams } from "#platform/address/use-params.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params, { type BlurSettings } from "./params.ts";
 
 const KINDS = [

@@ -8,11 +8,10 @@ import { isEdited } from "#kits/image-conversion/edits/picture-edits.ts";
 import { sizeChange } from "#kits/image-conversion/size-change.ts";
 import { canCopyImages } from "#platform/clipboard.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { Button } from "#ui/button.tsx";
-import { controlClass } from "#ui/fields/field.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { useCopyFeedback } from "#ui/copy-button.tsx";
+import { controlClass } from "#ui/fields/text-field.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import type { ConversionOutcome, ConverterState, FileEntry, ImageFacts } from "./converter-state.ts";
 import { copyAsPng } from "./displayable.browser.ts";
 

@@ -4,10 +4,9 @@ import { useParams } from "#platform/address/use-params.ts";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 import { whenUsed } from "#platform/loading/when-used.ts";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/files/drop-zone.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { DropZone } from "#ui/files/file-button.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params, { MAX_FILES } from "./params.ts";
 import { useConverter } from "./use-converter.browser.ts";
 

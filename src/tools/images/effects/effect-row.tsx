@@ -8,14 +8,13 @@ import { coverParams } from "#core/image/regions/regions.ts";
 import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { withSettings } from "./chain.ts";
 
 /** A list of colors: each can be changed and removed, and more added, as many as the setting takes. */

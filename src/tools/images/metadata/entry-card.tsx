@@ -3,10 +3,9 @@ import { useId } from "react";
 import { formatWords, type ImageFormat } from "#core/image/formats.ts";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { type MetadataEntry, verdict } from "./metadata-state.ts";
 
 const MAX_LETTERS = 400;

@@ -5,7 +5,7 @@ import { type FileMetadata, metadataOf } from "#core/image/metadata/metadata-fie
 import { svgParts } from "#core/image/metadata/svg-parts.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { isSvgFile, svgTextOf } from "#platform/image/formats/svg-text.ts";
-import { withPlainMetadata } from "#platform/image/unpack-metadata.ts";
+import { withPlainMetadata } from "#platform/image/kept-metadata.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 

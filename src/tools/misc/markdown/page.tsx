@@ -17,8 +17,7 @@ import { NamedPane, PaneActions, PaneFindings, PaneScroll, TabbedPane } from "#k
 import { Workbench } from "#kits/workbench/workbench.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { useHandoff } from "#platform/files/handoff.ts";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { useHandoff, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { outputFormats } from "#core/image/formats.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import type { Raster } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { browserWrites, encodeInBrowser } from "#platform/image/browser-encoder.ts";
+import { browserWrites, encodeInBrowser } from "#platform/image/canvas.ts";
 import { codec } from "#platform/image/codec.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";

@@ -10,11 +10,10 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/files/drop-zone.tsx";
+import { DropZone } from "#ui/files/file-button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type Scanned, summaryOf } from "./scanned.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type CSSProperties, useEffect, useRef, useState } from "react";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
+import { IconButton } from "#ui/button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { ComparisonDialog } from "#ui/handles/comparison-dialog.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 
 /** Pixels of a page's longer side: what JPEG does to letters and edges shows. */
 const SIDE = 2400;

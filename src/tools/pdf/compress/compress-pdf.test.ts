@@ -11,8 +11,8 @@ import type { QpdfCall } from "#kits/pdf/qpdf-call.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { numbered, testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
-import { drawnSizes } from "#platform/pdf/drawn-sizes.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
+import { drawnSizes } from "#platform/pdf/stored-pictures.ts";
 import { compressPdf, lookInto, sizeWithin } from "./compress-pdf.ts";
 import { strengthOf } from "./params.ts";
 

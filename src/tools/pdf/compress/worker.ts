@@ -15,6 +15,7 @@ import { encoders } from "#platform/image/encoders.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { drawnSizes } from "#platform/pdf/drawn-sizes.ts";
 import { withPdf } from "#platform/pdf/pdfium.ts";
+import { drawnSizes } from "#platform/pdf/stored-pictures.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
 import { type Compressed, compressPdf, lookInto } from "./compress-pdf.ts";

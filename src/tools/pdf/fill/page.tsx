@@ -3,9 +3,9 @@ import { useEffect } from "react";
 import { forgetFailures } from "#platform/loading/load-once.ts";
 import { whenUsed } from "#platform/loading/when-used.ts";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/files/drop-zone.tsx";
+import { DropZone } from "#ui/files/file-button.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { useFilling } from "./use-filling.browser.ts";
 
 const FillView = lazy(() => import("./fill-view.tsx"));

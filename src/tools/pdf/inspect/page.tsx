@@ -2,17 +2,16 @@ import { FileText } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { formatBytes } from "#core/number/format-bytes.ts";
 import { firstOf } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import { Card } from "#ui/card.tsx";
-import { DropZone } from "#ui/files/drop-zone.tsx";
+import { DropZone } from "#ui/files/file-button.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { Methods } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {

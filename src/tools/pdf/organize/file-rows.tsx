@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { counted } from "#core/text/counted.ts";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { UnlockForm } from "#kits/pdf/unlock-form.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import type { AddedFile, Organizer } from "./use-organizer.browser.ts";
 
 /** The colors by which files are distinguished, besides their names: of a middle lightness, for both themes. */

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { visibleName } from "#core/text/file-names.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { drawPage } from "#kits/pdf/thumbnails.browser.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Modal } from "#ui/modal.tsx";
 import { ModalHeader } from "#ui/modal-header.tsx";
 import type { ListedPage } from "./arrangement.ts";

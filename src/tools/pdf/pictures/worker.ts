@@ -7,7 +7,7 @@ import type { Raster } from "#core/raster.ts";
 import { padded } from "#kits/image-conversion/file-names.ts";
 import { openPdf } from "#kits/pdf/open-pdf.browser.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";
-import { browserWrites, encodeInBrowser } from "#platform/image/browser-encoder.ts";
+import { browserWrites, encodeInBrowser } from "#platform/image/canvas.ts";
 import { encoders } from "#platform/image/encoders.ts";
 import { renderPdfPage } from "#platform/image/formats/decode-pdf.ts";
 import type { OpenPdf } from "#platform/pdf/pdfium.ts";

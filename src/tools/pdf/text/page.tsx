@@ -17,7 +17,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import params from "./params.ts";
 import { findText, finishedFile, type Hit, MAX_HITS, namesOf, type ReadFile } from "./read-file.ts";
 import { useTables } from "./tables/use-tables.browser.ts";

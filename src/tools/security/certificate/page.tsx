@@ -1,21 +1,19 @@
 import { FileUp, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "#platform/address/use-params.ts";
-import { useHandoff } from "#platform/files/handoff.ts";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { useHandoff, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FileList } from "#ui/files/file-list.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import params from "./params.ts";
 import { useView } from "./use-certificates.browser.ts";
 

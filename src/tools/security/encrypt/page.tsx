@@ -1,16 +1,15 @@
 import { useState } from "react";
 import { useParams } from "#platform/address/use-params.ts";
-import { useHandoff } from "#platform/files/handoff.ts";
-import { useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { useHandoff, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { tabCell, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import type { Keys, Lock } from "./crypt.browser.ts";
 import { FileList } from "./panels/file-list.tsx";
 import { FormatFields } from "./panels/format-fields.tsx";

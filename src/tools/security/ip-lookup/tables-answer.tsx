@@ -3,7 +3,7 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import { type Address, bytesOfNumber, canonical } from "#kits/ip-address/address.ts";
 import { purposeOf } from "#kits/ip-address/special-ranges.ts";
 import { Card } from "#ui/card.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { OutsideLink } from "#ui/outside-link.tsx";

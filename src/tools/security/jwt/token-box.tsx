@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import { controlClass, described, Field } from "#ui/fields/field.tsx";
+import { controlClass, described, Field } from "#ui/fields/text-field.tsx";
 
 /** More than this isn't colored: a browser takes long to lay it out twice. */
 const MAX_COLORED = 200_000;

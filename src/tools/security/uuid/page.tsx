@@ -8,9 +8,8 @@ import { Disclosure } from "#ui/disclosure.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
 import type { TickTime } from "./clock.ts";
 import {

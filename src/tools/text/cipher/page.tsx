@@ -1,5 +1,6 @@
 import { TextOperation } from "#kits/text-operation/text-operation.tsx";
 import family from "#operations/cipher/family.ts";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 

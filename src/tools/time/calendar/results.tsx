@@ -8,7 +8,6 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { AgendaList, MonthGrid } from "./event-views.tsx";

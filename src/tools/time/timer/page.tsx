@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
 import { remote } from "#platform/worker/remote.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import {
   type Action,
   type Clock,

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { lazyAfterTemporal } from "#kits/time/lazy-after-temporal.tsx";
 import { ZoneSelect } from "#kits/time/zone-select.tsx";
 import { useParams } from "#platform/address/use-params.ts";
-import { useHandoff } from "#platform/files/handoff.ts";
+import { useHandoff } from "#platform/files/incoming-files.ts";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Card } from "#ui/card.tsx";
 import { LongTextArea } from "#ui/fields/long-text-area.tsx";

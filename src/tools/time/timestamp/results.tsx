@@ -12,7 +12,6 @@ import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { type ContextValues, contextFrom } from "./context.ts";
 import { NowCard } from "./now-card.tsx";
 import type params from "./params.ts";

@@ -7,12 +7,11 @@ import { useMinute } from "#kits/time/use-now.browser.ts";
 import { zoneOf } from "#kits/time/zone-select.tsx";
 import { type Settings, shareableAddress } from "#platform/address/use-params.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import {
   aheadText,
   bestHours,

@@ -4,8 +4,8 @@ import { faultOfPart } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { CHECKERBOARD } from "#ui/color/swatch.tsx";
-import { valueByKey } from "#ui/fields/slider-keys.ts";
-import { useDrag } from "#ui/handles/use-drag.ts";
+import { useDrag, valueByKey } from "#ui/handles/use-drag.ts";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import {

@@ -1,10 +1,9 @@
 import { ArrowDownAZ, ArrowLeft, ArrowRight, ArrowUpAZ, EyeOff, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import type { Statistics } from "../column-statistics.ts";
 import type { Change } from "../table.ts";
 import { type LargeFile, useStatistics, useWholeStatistics } from "../use-table.browser.ts";

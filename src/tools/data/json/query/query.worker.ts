@@ -1,8 +1,8 @@
 import wasmURL from "jq-wasm/jq.wasm?url";
-import { hasUnsafeNumber } from "#core/json/number.ts";
 import { readJson } from "#core/json/read.ts";
 import { strictTree } from "#core/json/strict.ts";
 import type { JsonTree } from "#core/json/tree.ts";
+import { hasUnsafeNumber } from "#core/json/unsafe-numbers.ts";
 import { jsonText } from "#core/json/write.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { INDENTS } from "#kits/code-text/indents.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ATTACKERS, type Guessed, timeFor, verdictOn } from "#kits/password-strength/guesses.ts";
 import { MAX_LOOKED_AT, useGuess } from "#kits/password-strength/use-guess.browser.ts";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 /** The strength of a password that the visitor types, by a model of how passwords are guessed. Nothing is kept. */

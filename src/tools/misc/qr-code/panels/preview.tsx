@@ -1,7 +1,7 @@
 import { type CSSProperties, useMemo } from "react";
 import type { QrSymbol } from "#core/qr/symbol.ts";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { Design } from "../draw/design.ts";
 import type { Frame } from "../draw/frame.ts";
 import { outlines } from "../draw/outline.ts";

@@ -12,7 +12,7 @@ import { type Fault, faultOf } from "#platform/fault.ts";
 import { decodeImage } from "#platform/image/decode.ts";
 import { hasWebAssembly } from "#platform/loading/load-once.ts";
 import { Button } from "#ui/button.tsx";
-import { DropZone } from "#ui/files/drop-zone.tsx";
+import { DropZone } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 
 const FAILED = {

@@ -2,7 +2,7 @@ import { Archive } from "lucide-react";
 import { useMemo, useState } from "react";
 import { csvText } from "#core/csv.ts";
 import { counted } from "#core/text/counted.ts";
-import { differentNames } from "#core/text/file-names.ts";
+import { differentNames } from "#core/text/different-names.ts";
 import { PaneResult } from "#kits/code-text/code-result.tsx";
 import { baseOf, writableName } from "#kits/image-conversion/file-names.ts";
 import { chosenPages } from "#kits/pdf/text/document-text.ts";

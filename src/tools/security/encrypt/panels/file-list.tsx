@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
+import { IconButton } from "#ui/button.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 
 const sizeText = (bytes: number): string =>
   bytes < 1000

@@ -10,7 +10,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { QrPicture } from "#ui/qr-picture.tsx";
 import type params from "../params.ts";

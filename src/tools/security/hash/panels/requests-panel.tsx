@@ -3,7 +3,7 @@ import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { checkWebhook, compareAws, type Sender, signAws } from "../request-signatures.ts";

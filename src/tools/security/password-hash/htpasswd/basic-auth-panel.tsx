@@ -1,7 +1,7 @@
 import { useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
-import { PasswordField } from "#ui/fields/password-field.tsx";
+import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { basicAuthHeader, readBasicAuth } from "./basic-auth.ts";
 

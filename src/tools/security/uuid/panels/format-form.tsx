@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { Result } from "#core/result.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { CopyLink } from "#ui/copy-link.tsx";
+import { CopyLink } from "#ui/copy-button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
 import { Select } from "#ui/fields/select.tsx";

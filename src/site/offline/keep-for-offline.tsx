@@ -1,9 +1,12 @@
+import { use, useEffect, useState } from "react";
 import { firstActs } from "#platform/first-acts.ts";
-import { askServiceWorker, type ServiceWorkerRequest } from "#platform/loading/service-worker-messages.ts";
+import { askServiceWorker, type ServiceWorkerRequest } from "#platform/loading/service-worker.ts";
+import { whenIdle } from "#platform/loading/when-used.ts";
 import { isReachable } from "#platform/page/leave.ts";
 import { scriptAddress } from "#platform/trusted-types.ts";
 import { base } from "#site/routes/base.ts";
-import { releaseOfDocument } from "./release.tsx";
+import { PrerenderContext } from "#site/routes/location.tsx";
+import { ReloadButton } from "#ui/loading/reload-button.tsx";
 
 const HOUR_MS = 3_600_000;
 
@@ -12,7 +15,7 @@ const HOUR_MS = 3_600_000;
  * machine. The site is copied file by file while none of its pages is in use. Calls `onNewer` once a newer release than
  * the one shown is ready, with what changes to it.
  */
-export async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
+async function keepForOffline(onNewer: (change: () => Promise<boolean>) => void): Promise<void> {
   if (!("serviceWorker" in navigator) || (await isHeldBack())) return;
   // Until then there's no worker, and anything shared to the installed app would go to the host.
   if (!isChangeAsked()) await firstActs()?.whenAtRest();
@@ -50,7 +53,7 @@ export const isHeldBack = async (): Promise<boolean> =>
  * Reports that a page was opened, so that what it may need is kept too. This doesn't cover the page on which a visitor
  * arrives, which has no service worker yet: what the first visit copies is limited.
  */
-export function noteOpened(path: string): void {
+function noteOpened(path: string): void {
   const worker = navigator.serviceWorker?.controller;
   if (worker && !savesData()) worker.postMessage(`opened ${path}` satisfies ServiceWorkerRequest);
 }
@@ -89,4 +92,40 @@ function isChangeAsked(): boolean {
   } catch {
     return false;
   }
+}
+
+/** Which release of the site the shown document is from, as the build wrote it there; undefined in development. */
+const releaseOfDocument = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>("meta[name=tabkit-release]")?.content;
+
+/** The version and the commit of the shown page. */
+export function Release() {
+  const release = use(PrerenderContext)?.release ?? releaseOfDocument();
+  return release && <p className="py-0.5">Version {release}</p>;
+}
+
+/** Fetches the site for use without a connection, and offers a newer release once there is one. */
+export function NewRelease({ path }: { readonly path: string }) {
+  const [change, setChange] = useState<() => Promise<boolean>>();
+  useEffect(() => {
+    if (!import.meta.env.PROD) return;
+    // What cannot be fetched now is fetched at the next visit: the page works without.
+    whenIdle()
+      .then(() => keepForOffline((newer) => setChange(() => newer)))
+      .catch(() => {});
+  }, []);
+  useEffect(() => noteOpened(path), [path]);
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-4 z-20 mx-auto flex w-fit max-w-[calc(100%-2rem)] empty:hidden"
+    >
+      {change && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card border border-line bg-surface py-2 pr-2 pl-4 text-sm shadow-card">
+          New version
+          <ReloadButton size="small" label="Reload" reload={change} />
+        </div>
+      )}
+    </div>
+  );
 }

@@ -10,15 +10,3 @@ const CONTROLS = /[\u0000-\u001F\u007F-\u009F\u2028\u2029]/g;
  * underscores.
  */
 export const visibleName = (name: string): string => name.replace(TURNING, "_").replace(CONTROLS, "_");
-
-/** Names of which no two are the same: an archive has each once. On some systems capitals make no difference. */
-export function differentNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const [, base = name, ending = ""] = /^(.+?)(\.[^.]*)?$/s.exec(name) ?? [];
-    let different = name;
-    for (let number = 2; taken.has(different.toLowerCase()); number++) different = `${base} (${number})${ending}`;
-    taken.add(different.toLowerCase());
-    return different;
-  });
-}
