@@ -227,7 +227,7 @@ function moduleOf({ head, faq, explanation }: About): string {
   const imports = [
     ['import { Fragment, jsx, jsxs } from "react/jsx-runtime";', /jsxs?\(/],
     ['import { OutsideLink } from "#ui/outside-link.tsx";', /\bOutsideLink,/],
-    ['import { DataTable } from "#kits/calculator/data-table.tsx";', /\bDataTable,/],
+    ['import { DataTable } from "#kits/calculator/calculator.tsx";', /\bDataTable,/],
   ] as const;
   return [...imports.filter(([, use]) => use.test(code)).map(([line]) => line), code, ""].join("\n");
 }

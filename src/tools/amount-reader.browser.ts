@@ -1,7 +1,7 @@
-import type { AmountReader } from "#kits/unit-converter/amount-reader.browser.ts";
 import { inParts } from "#kits/unit-converter/parts.ts";
 import { readEntry } from "#kits/unit-converter/read-entry.ts";
 import { chooseByTyping } from "#kits/unit-converter/typing.browser.ts";
+import type { AmountReader } from "#kits/unit-converter/use-entry.browser.ts";
 import { loadVocabulary } from "./vocabulary.ts";
 
 /** Loads what reads the boxes of all converters. */

@@ -5,7 +5,7 @@ import type { Answer } from "#kits/answers/answer.ts";
 import { contextFor } from "#kits/answers/context.fixture.ts";
 import { quantityAnswers } from "#kits/answers/quantities.ts";
 import { questionsIn } from "#kits/answers/question.ts";
-import { linkedNumber } from "#kits/unit-converter/entry.ts";
+import { linkedNumber } from "#kits/unit-converter/converter-params.ts";
 import { readEntry } from "#kits/unit-converter/read-entry.ts";
 import { questions } from "./corpus.fixture.ts";
 import { quantities } from "./units/quantities.fixture.ts";

@@ -7,13 +7,10 @@ import { rounded } from "#core/number/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
 import { write } from "#core/params.ts";
 import { fromBase, type PartsFormat, type Unit, type UnitSource } from "#core/quantity.ts";
-import { converterParams } from "#kits/unit-converter/converter-params.ts";
-import { keptEntry, linkedNumber, linkText } from "#kits/unit-converter/entry.ts";
-import { definition } from "#kits/unit-converter/explain.ts";
-import { feetAndInches } from "#kits/unit-converter/feet-and-inches.ts";
-import { digitsKnownBy, inShort } from "#kits/unit-converter/known-digits.ts";
+import { converterParams, keptEntry, linkedNumber, linkText } from "#kits/unit-converter/converter-params.ts";
+import { definition, digitsKnownBy, inShort } from "#kits/unit-converter/explain.ts";
 import { inParts, isExactInParts } from "#kits/unit-converter/parts.ts";
-import { readEntry } from "#kits/unit-converter/read-entry.ts";
+import { feetAndInches, readEntry } from "#kits/unit-converter/read-entry.ts";
 import type { Answer, Opening } from "./answer.ts";
 import { inSymbols, type Understood, understand } from "./understood.ts";
 

@@ -2,12 +2,10 @@ import { converter, formatCss } from "culori";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseColor } from "#core/color/parse-color.ts";
-import { constantCss } from "./constant-css.ts";
+import { computeMath, constantCss } from "./constant-css.ts";
 import { parseCall, splitTopLevel } from "./css-text.ts";
-import { alphaNumber, cssColor, cssNumber, withOpacity } from "./css-values.ts";
+import { alphaNumber, arbitraryClass, cssColor, cssNumber, withOpacity } from "./css-values.ts";
 import { parseDeclarations } from "./declarations.ts";
-import { computeMath } from "./parse-quantity.ts";
-import { arbitraryClass } from "./tailwind.ts";
 
 describe("text", () => {
   const values = (css: string, name: string) =>

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alphaNumber, cssColor, cssNumber, withOpacity } from "./css-values.ts";
+import { alphaNumber, arbitraryClass, arbitraryValues, cssColor, cssNumber, withOpacity } from "./css-values.ts";
 import { moveLayer } from "./move-layer.ts";
 import { oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "./oklab.ts";
-import { arbitraryClass, arbitraryValues } from "./tailwind.ts";
 
 test("numbers have no exponent, no negative zero, and the requested number of decimals", () => {
   expect([1.005, -0.001, 0, 12, -1.239, 1e-9].map((value) => cssNumber(value))).toEqual([

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { parseColor } from "#core/color/parse-color.ts";
-import { constantCss } from "./constant-css.ts";
+import { computeMath, constantCss } from "./constant-css.ts";
 import { isNestedTooDeeply, parseCall, plainCss, splitTopLevel } from "./css-text.ts";
-import { alphaNumber, cssColor, withOpacity } from "./css-values.ts";
+import { alphaNumber, arbitraryClass, arbitraryValues, cssColor, withOpacity } from "./css-values.ts";
 import { parseDeclarations } from "./declarations.ts";
-import { computeMath } from "./parse-quantity.ts";
-import { arbitraryClass, arbitraryValues } from "./tailwind.ts";
 
 /** One declaration per line: its name, value, rule and selector, with an asterisk if it was quoted. */
 const said = (css: string) =>

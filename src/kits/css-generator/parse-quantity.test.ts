@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { complete, parseColor } from "#core/color/parse-color.ts";
-import { constantCss } from "./constant-css.ts";
-import { computeMath, parseQuantity } from "./parse-quantity.ts";
+import { computeMath, constantCss, parseQuantity } from "./constant-css.ts";
 
 // CSS Values 4 §6.2 and §7.1.
 test.each([

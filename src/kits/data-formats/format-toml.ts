@@ -1,5 +1,4 @@
-import { TOML_TOKEN } from "./masked-toml.ts";
-import { readToml, writeToml } from "./toml.ts";
+import { readToml, TOML_TOKEN, writeToml } from "./toml.ts";
 
 const LINE_START = "";
 

@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { bytesLike, neverFails, textsLike } from "#fuzz";
-import { readWorkbook } from "./xlsx.ts";
-import { dateKind, serialDate } from "./xlsx-dates.ts";
+import { dateKind, readWorkbook, serialDate } from "./xlsx.ts";
 
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { xmlProblems } from "#kits/xml/xml-problems.ts";
+import { hasForbidden, withoutForbidden } from "./forbidden-characters.ts";
 import {
   DateText,
   DEEPEST,
@@ -13,7 +14,6 @@ import {
   type Value,
   type Written,
 } from "./value.ts";
-import { hasForbidden, withoutForbidden } from "./xml-characters.ts";
 
 interface Open {
   readonly name: string;

@@ -1,5 +1,6 @@
 import type { Document, Node, Pair, ScalarTag, YAMLMap } from "yaml";
-import { readYaml } from "./read-yaml.ts";
+import { ESCAPED, withEscapes } from "./forbidden-characters.ts";
+import { documentsOf, FLOAT, readYaml } from "./read-yaml.ts";
 import {
   DateText,
   isList,
@@ -12,8 +13,6 @@ import {
   type Value,
   type Written,
 } from "./value.ts";
-import { ESCAPED, withEscapes } from "./yaml-characters.ts";
-import { documentsOf, FLOAT } from "./yaml-documents.ts";
 import { yaml } from "./yaml-package.ts";
 
 const NUMBER: ScalarTag = {

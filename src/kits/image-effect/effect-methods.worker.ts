@@ -11,9 +11,16 @@ import { canvasReadback } from "#platform/image/canvas.ts";
 import { draftFile } from "#platform/image/draft-file.ts";
 import { transfer } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import { type Effect, type Preview, type PreviewRequest, wholeRegion } from "./effect.ts";
+import {
+  type BandToRender,
+  type Effect,
+  type Preview,
+  type PreviewRequest,
+  planOf,
+  renderBand,
+  wholeRegion,
+} from "./effect.ts";
 import { canMakePieces, deflateBand, deflatePiece, type PngPiece } from "./png-pieces.ts";
-import { type BandToRender, planOf, renderBand } from "./stretches.ts";
 
 const THUMBNAIL_SIDE = 112;
 // Previews are scaled down from a copy that was halved once to about this width, not from the whole image each time.

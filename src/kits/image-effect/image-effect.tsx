@@ -1,14 +1,27 @@
+import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { NumberParam } from "#core/params.ts";
 import { PICTURE_FILES } from "#kits/image-conversion/file-names.ts";
 import { useIncomingFiles } from "#platform/files/incoming-files.ts";
+import { Button } from "#ui/button.tsx";
 import { Card, takingOutline } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { EffectWorkers } from "./effect-workers.browser.ts";
-import { ReadingStatus } from "./reading-status.tsx";
 import { resolution as usualResolution } from "./resolution.ts";
 import { type EditorModule, useImage } from "./use-image.browser.ts";
+
+/** The name of the file that is being read, with a Cancel button. */
+export const ReadingStatus = ({ name, onStop }: { readonly name: string; readonly onStop: () => void }) => (
+  <div className="flex min-w-0 items-center gap-3 text-sm">
+    <p role="status" className="min-w-0 truncate">
+      Reading {name} …
+    </p>
+    <Button size="small" look="quiet" icon={X} onClick={onStop}>
+      Cancel
+    </Button>
+  </div>
+);
 
 // Some systems do not count the listed extensions as 'image/*'.
 

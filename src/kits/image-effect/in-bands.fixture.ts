@@ -1,7 +1,7 @@
 import { areaOfBands, type PlacedRows, type planBands } from "#core/image/pixels/bands.ts";
 import type { Raster } from "#core/raster.ts";
 import type { Effect } from "./effect.ts";
-import { planOf, renderBand } from "./stretches.ts";
+import { planOf, renderBand } from "./effect.ts";
 
 /** Renders an image in bands of about `rows` rows, to compare with the image rendered in one piece. */
 export function renderInBands<Settings>(

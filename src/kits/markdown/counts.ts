@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { textOf } from "./slugs.ts";
+import { textOf } from "./headings.ts";
 
 /** Counts of a document's words, as a reader sees it. */
 export interface TextCounts {

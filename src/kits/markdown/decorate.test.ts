@@ -5,7 +5,7 @@ import { countText, readingMinutes } from "./counts.ts";
 import { decorated } from "./decorate.ts";
 import { documentReader } from "./document.ts";
 import { emojiByName } from "./emoji-names.ts";
-import { outlineMarkdown } from "./outline.ts";
+import { outlineMarkdown } from "./headings.ts";
 
 const elementsOf = (markdown: string) =>
   documentReader({ prefix: "" })(markdown).units.flatMap(({ elements }) => elements);

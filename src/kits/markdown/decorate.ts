@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from "hast";
-import { textOf } from "./slugs.ts";
+import { textOf } from "./headings.ts";
 
 /** What a document is shown with that takes tables of its own: colors of code, and emoji by their names. */
 export interface Decorations {

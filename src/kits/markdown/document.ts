@@ -1,8 +1,9 @@
 import type { ElementContent } from "hast";
 import type { RootContent } from "mdast";
+import type { TextCounts } from "./counts.ts";
 import { type Block, EMPTY_FLOW, type Flow, readFlow, visit } from "./flow.ts";
+import { type Heading, headingsIn, slugger, textOf } from "./headings.ts";
 import { htmlGroups } from "./html-groups.ts";
-import { type Heading, headingsIn, slugger, textOf } from "./slugs.ts";
 import { definitionsOf, elementsOf, footerOf, footnotesOf, type Surroundings } from "./to-hast.ts";
 
 /** Blocks that are shown together: one, or several that an element of HTML goes around. */
@@ -139,4 +140,21 @@ function lineCounter(text: string): (at: number) => number {
     }
     return line;
   };
+}
+
+/** A part of a document as it is shown. */
+export interface PreviewBlock {
+  readonly id: number;
+  /** The line of Markdown that it begins with, from 0. */
+  readonly line: number;
+  /** Undefined where the page has it under its id. */
+  readonly elements: readonly ElementContent[] | undefined;
+}
+
+/** What the worker says of a document. */
+export interface PreviewUpdate extends TextCounts {
+  /** The page names the last one that it has. */
+  readonly number: number;
+  readonly blocks: readonly PreviewBlock[];
+  readonly outline: readonly Heading[];
 }

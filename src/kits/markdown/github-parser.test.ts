@@ -9,7 +9,7 @@ import { sanitize } from "hast-util-sanitize";
 import { expect, test } from "vitest";
 import { below, pick, seededRandom } from "#core/random.ts";
 import { documentReader } from "./document.ts";
-import { schemaWith } from "./schema.ts";
+import { schemaWith } from "./to-hast.ts";
 
 // cmark-gfm is the parser that GitHub wrote and uses. Both results are parsed and sanitized alike, and compared as trees.
 

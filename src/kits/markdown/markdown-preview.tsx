@@ -16,7 +16,7 @@ const RenderedPreview = lazy(async () => ({ default: (await import("./rendered-p
  * `resolvePicture` gives a picture an address that the policy allows (`blob:`, `data:`) by the address as it is
  * written, of this project or of elsewhere; a picture that it doesn't know is shown as a placeholder. It must stay the
  * same function while its answers do. `goToAnchor` (anchors.browser.ts) scrolls to a heading. `markdownWorker`
- * (markdown-worker.browser.ts) has `html` and `fromHtml`; `slugger` (slugs.ts) makes anchors of any texts.
+ * (markdown-worker.browser.ts) has `html` and `fromHtml`; `slugger` (headings.ts) makes anchors of any texts.
  */
 export function MarkdownPreview({
   placeholder,

@@ -3,8 +3,8 @@ import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import { countText, type TextCounts } from "./counts.ts";
 import { type Decorations, decorated, languageOf, namesEmoji, withEmoji } from "./decorate.ts";
+import type { PreviewBlock, PreviewUpdate } from "./document.ts";
 import { documentReader, type Unit } from "./document.ts";
-import type { PreviewBlock, PreviewUpdate } from "./preview-update.ts";
 
 const read = documentReader({ prefix: "user-content-" });
 const decorations: { -readonly [Name in keyof Decorations]: Decorations[Name] } = {};

@@ -16,7 +16,7 @@ import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import { useDarkMode } from "#platform/page/theme.ts";
 import { OutsideLink } from "#ui/outside-link.tsx";
 import { isForTheme, linkKind, picturesOf } from "./addresses.ts";
-import type { Alert } from "./schema.ts";
+import type { Alert } from "./to-hast.ts";
 
 /** An address for a picture that the policy allows, by its address as written; undefined if there isn't one. */
 export type ResolvePicture = (src: string) => string | undefined;

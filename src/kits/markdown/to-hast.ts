@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from "hast";
 import { raw } from "hast-util-raw";
-import { sanitize } from "hast-util-sanitize";
+import { defaultSchema, type Schema, sanitize } from "hast-util-sanitize";
 import type {
   Blockquote,
   Definition,
@@ -12,10 +12,38 @@ import type {
   RootContent,
 } from "mdast";
 import { type Handlers, toHast } from "mdast-util-to-hast";
-import { isTooDeep } from "./depth.ts";
-import { visit } from "./flow.ts";
+import { isTooDeep, visit } from "./flow.ts";
 import { htmlIn } from "./html-groups.ts";
-import { ALERTS, schemaWith } from "./schema.ts";
+
+/** The kinds of alerts, as in `> [!NOTE]`, in lower case. */
+const ALERTS = ["note", "tip", "important", "warning", "caution"] as const;
+
+/** The kind of an alert. */
+export type Alert = (typeof ALERTS)[number];
+
+// Keys that a page gives to its own controls are not for documents to take.
+const KEYS_OF_THE_PAGE = new Set(["accessKey", "tabIndex"]);
+
+/**
+ * What may be in a document: GitHub's schema, with the classes of alerts, and without attributes that would take keys
+ * from the page. `prefix` comes before ids and names, which could otherwise be taken for the page's own.
+ */
+export const schemaWith = (prefix: string): Schema => ({
+  ...defaultSchema,
+  clobberPrefix: prefix,
+  // The content of a style element isn't text.
+  strip: [...(defaultSchema.strip ?? []), "style"],
+  attributes: {
+    ...defaultSchema.attributes,
+    "*": (defaultSchema.attributes?.["*"] ?? []).filter((name) => !KEYS_OF_THE_PAGE.has(String(name))),
+    div: [
+      ...(defaultSchema.attributes?.div ?? []),
+      ["className", "markdown-alert", ...ALERTS.map((kind) => `markdown-alert-${kind}`)],
+    ],
+    p: [["className", "markdown-alert-title"]],
+    sup: ["dataFootnoteRef"],
+  },
+});
 
 const MARKER = new RegExp(`^\\[!(${ALERTS.join("|")})\\][ \\t]*(?:\\n|$)`, "i");
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { latestOnly } from "#platform/latest-only.ts";
+import type { PreviewBlock, PreviewUpdate } from "./document.ts";
+import type { Heading } from "./headings.ts";
 import { markdownWorker } from "./markdown-worker.browser.ts";
-import type { PreviewBlock, PreviewUpdate } from "./preview-update.ts";
-import type { Heading } from "./slugs.ts";
 
 /** A block with its content. */
 interface ShownBlock extends PreviewBlock {

@@ -3,7 +3,7 @@ import { concat } from "#core/text/bytes.ts";
 import { encodingOf } from "#core/text/decode-text.ts";
 import { piecesOf } from "#operations/pieces/in-pieces.ts";
 import { type InPieces, runInPieces } from "#operations/pieces/pieces.ts";
-import { presentStart } from "./present-start.ts";
+import { presentStart } from "./present.ts";
 import type { LargeJob, LargeResult } from "./worker.ts";
 
 /** Shorter ones are in memory sooner. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toUtf8 } from "#core/text/utf8.ts";
-import { present, spacedHex } from "./present.ts";
+import { languageOfResult, present, presentStart, spacedHex } from "./present.ts";
 
 const bytes = (...values: number[]) => Uint8Array.from(values);
 
@@ -68,4 +68,37 @@ test("what is too long for one text has a beginning and no counts, and none of 0
     bytes: 900,
   });
   expect(present(zeros, "text", 24, 500)).toMatchObject({ isCut: true, isText: false, bytes: 900 });
+});
+
+const euro = toUtf8("€€€€");
+
+test("complete text is shown as usual", () => {
+  expect(presentStart(euro, { length: 12, isText: true }, "auto")).toEqual(present("€€€€", "auto"));
+  expect(presentStart(euro, { length: 12, isText: false }, "hex")).toEqual(present(euro, "hex"));
+});
+
+test("of a longer one the beginning is shown, to its last whole character", () => {
+  const start = euro.slice(0, 11);
+  const rest = { isCut: true, bytes: 1e8 };
+  expect(presentStart(start, { length: 1e8, isText: true }, "auto")).toEqual({ text: "€€€", isText: true, ...rest });
+  expect(presentStart(start, { length: 1e8, isText: false }, "auto")).toEqual({ text: "€€€", isText: true, ...rest });
+  expect(presentStart(euro, { length: 1e8, isText: true }, "auto", 2)).toMatchObject({ text: "€€", isCut: true });
+  expect(presentStart(Uint8Array.of(0, 1, 2), { length: 1e8, isText: false }, "auto")).toEqual({
+    text: "00 01 02",
+    isText: false,
+    ...rest,
+  });
+});
+
+test("only text that is certainly in a language is colored", () => {
+  expect(languageOfResult('{"a": [1]}')).toBe("json");
+  expect(languageOfResult(" [1, 2]\n")).toBe("json");
+  expect(languageOfResult("[1, 2")).toBeUndefined();
+  expect(languageOfResult("12")).toBeUndefined();
+  expect(languageOfResult('<?xml version="1.0"?><a/>')).toBe("xml");
+  expect(languageOfResult("<svg/>")).toBe("xml");
+  expect(languageOfResult("<!DOCTYPE html><p>")).toBe("html");
+  expect(languageOfResult("a < b")).toBeUndefined();
+  expect(languageOfResult("")).toBeUndefined();
+  expect(languageOfResult(`[${"1,".repeat(30_000)}1]`)).toBeUndefined();
 });

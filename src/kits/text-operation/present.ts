@@ -4,6 +4,8 @@ import { formatBytes } from "#core/number/format-bytes.ts";
 import type { Bytes } from "#core/operation.ts";
 import { counted } from "#core/text/counted.ts";
 import { firstNotUtf8, fromUtf8, utf8LengthOf } from "#core/text/utf8.ts";
+import type { EditorLanguage } from "#kits/code-editor/languages.ts";
+import { wholeCharacters } from "#operations/pieces/pieces.ts";
 
 /** How bytes are shown: as text where they are some and else in hexadecimal, or always as one of the three. */
 export const SHOWN_AS = ["auto", "text", "hex", "base64"] as const;
@@ -90,3 +92,39 @@ export const spacedHex = (bytes: Bytes): string => {
   }
   return lines.join("\n");
 };
+
+/** The displayed part of a result if only its start is in memory: its first characters. */
+export function presentStart(
+  start: Bytes,
+  { length, isText }: { readonly length: number; readonly isText: boolean },
+  as: ShownAs,
+  most = MAX_SHOWN,
+): Presented {
+  if (start.length === length)
+    return present(isText ? new TextDecoder("utf-8", { ignoreBOM: true }).decode(start) : start, as, most);
+  const whole = start.subarray(0, wholeCharacters(start)) as Bytes;
+  const { text, isText: isShownText } = isText
+    ? presentText(new TextDecoder("utf-8", { ignoreBOM: true }).decode(whole), length, most)
+    : present(whole, as, most);
+  return { text, isCut: true, isText: isShownText, bytes: length };
+}
+
+// To read a longer text takes longer than a keystroke should.
+const MAX_READ = 50_000;
+
+/** The language to color a result in, if there is no doubt: valid JSON, or a document that names its language. */
+export function languageOfResult(text: string): EditorLanguage | undefined {
+  if (text.length > MAX_READ) return undefined;
+  if (/^\s*[{[]/.test(text) && isJson(text)) return "json";
+  if (/^\s*<!doctype html/i.test(text)) return "html";
+  return /^\s*<(?:\?xml|svg)\b/.test(text) ? "xml" : undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -12,9 +12,8 @@ import { SendTo } from "#ui/files/send-to.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { Progress } from "#ui/loading/progress.tsx";
-import { type ChosenExample, examplesOf } from "./examples.ts";
-import { languageOfResult } from "./language-of.ts";
-import { CUT, sizeInWords } from "./present.ts";
+import { type ChosenExample, examplesOf } from "./family-params.ts";
+import { CUT, languageOfResult, sizeInWords } from "./present.ts";
 import { nameOf, type Request, type Result, type useOperation } from "./use-operation.browser.ts";
 
 const CodePanel = lazy(() => import("./code-panel.tsx"));

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { xor } from "#operations/bytes/change.ts";
 import bytes from "#operations/bytes/family.ts";
 import { wrapLines } from "#operations/lines/wrapping.ts";
-import { isUnlinked, keptOf, settingsOf } from "./examples.ts";
-import { familyParams, operationOf } from "./family-params.ts";
+import { familyParams, isUnlinked, keptOf, operationOf, settingsOf } from "./family-params.ts";
 
 test("a key is kept apart from what a link has", () => {
   expect([isUnlinked(xor, "key"), isUnlinked(xor, "keyForm"), isUnlinked(wrapLines, "width")]).toEqual([

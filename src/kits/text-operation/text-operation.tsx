@@ -10,7 +10,6 @@ import { InputPane } from "./input-pane.tsx";
 import { hasChangedMore, moreSettings, type OperationControls, OperationToolbar } from "./operation-settings.tsx";
 import { ResultPane } from "./result-pane.tsx";
 import type { Ends } from "./run-operation.ts";
-import { useOperationInput } from "./use-input.browser.ts";
 import { nameOf, type Request, useOperation } from "./use-operation.browser.ts";
 
 /** The page of a family of operations: one of them, its settings, its input and its result. */

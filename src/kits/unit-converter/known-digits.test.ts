@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fraction, fractionOf } from "#core/number/fraction.ts";
 import { unit } from "#core/quantity.ts";
-import { inFull, inShort, inTwoDecimals, knownDigits } from "./known-digits.ts";
+import { inFull, inShort, inTwoDecimals, knownDigits } from "./explain.ts";
 import { agreement1959, si } from "./sources.ts";
 
 const five = { text: "CODATA", certainty: "as measured", digits: 5 } as const;

@@ -1,8 +1,8 @@
 import { Check, Copy, X } from "lucide-react";
 import { IconButton } from "#ui/button.tsx";
 import { Fold } from "./fold.tsx";
-import { useCopiedRow } from "./use-copied-row.browser.ts";
 import { forgetResults, useLastResults } from "./use-history.browser.ts";
+import { useCopiedRow } from "./value-table.tsx";
 
 /** The last results of all converters, under a fold; a press copies one. */
 export const LastResults = () => (

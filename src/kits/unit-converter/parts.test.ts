@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fractionOf } from "#core/number/fraction.ts";
 import { type PartsFormat, quantity, unit } from "#core/quantity.ts";
-import { linkedNumber, linkText } from "./entry.ts";
-import { findUnit } from "./find-unit.ts";
+import { linkedNumber, linkText } from "./converter-params.ts";
 import { inParts } from "./parts.ts";
 import { agreement1959, si } from "./sources.ts";
+import { findUnit } from "./typing.browser.ts";
 
 const lengths = quantity({
   base: "m",

@@ -12,11 +12,20 @@ import { MAX_LENGTH } from "#core/measure/tokens.ts";
 import type { KnownUnit, Vocabulary } from "#core/measure/vocabulary.ts";
 import { rounded } from "#core/number/format-number.ts";
 import { divide, type Fraction, fraction } from "#core/number/fraction.ts";
-import { parseNumber } from "#core/number/parse-number.ts";
+import { parseNumber, plainCharacters } from "#core/number/parse-number.ts";
 import { fromBase, type Quantity, type Unit } from "#core/quantity.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { type Entry, linkText } from "./entry.ts";
-import { feetAndInches } from "./feet-and-inches.ts";
+import { type Entry, linkText } from "./converter-params.ts";
+
+const FEET =
+  /^(-?)(\d{1,6}) ?(?:'|ft|foot|feet) ?(?:(\d{1,2}(?:\.\d{1,9})?)?(?: ?(?<![\d.])(\d{1,3}\/[1-9]\d{0,2}))?) ?(?:"|''|in|inch|inches)?$/i;
+
+/** Feet and inches as a link has them: '5'11"'; undefined for anything else. */
+export function feetAndInches(text: string): string | undefined {
+  const [, sign, feet, inches = "", part] = FEET.exec(plainCharacters(text).replace(/[″“”]/g, '"')) ?? [];
+  if (feet === undefined || (inches === "" && part === undefined)) return undefined;
+  return `${sign}${feet}'${[inches, part].filter(Boolean).join(" ")}"`;
+}
 
 const INVALID = "Please enter a valid number";
 const COMMA = "The comma groups thousands: use a point for decimals";

@@ -4,8 +4,8 @@ import { parseNumber } from "#core/number/parse-number.ts";
 import { quantity, unit } from "#core/quantity.ts";
 import { currentQuery } from "#platform/address/query.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
-import type { AmountReader } from "./amount-reader.browser.ts";
 import { UnitConverter } from "./unit-converter.tsx";
+import type { AmountReader } from "./use-entry.browser.ts";
 
 const address = location.href;
 const { render } = testRoot();

@@ -1,8 +1,7 @@
 import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
-import { constantCss } from "#kits/css-generator/constant-css.ts";
+import { constantCss, parseQuantity } from "#kits/css-generator/constant-css.ts";
 import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
 import type { Declaration } from "#kits/css-generator/declarations.ts";
-import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import { type Layer, MAX_CORNERS, rangeFor, type SliderRange, widerRange } from "./shadow.ts";
 
 /** A length in pixels; `counted` if it was relative to the text's size, assumed to be the browsers' default. */

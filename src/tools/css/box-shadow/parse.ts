@@ -1,11 +1,9 @@
 import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { constantCss } from "#kits/css-generator/constant-css.ts";
+import { constantCss, parseQuantity } from "#kits/css-generator/constant-css.ts";
 import { parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
-import { alphaText } from "#kits/css-generator/css-values.ts";
+import { alphaText, arbitraryValues } from "#kits/css-generator/css-values.ts";
 import { type Declaration, parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
-import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { type BoxStyle, parseBox, parsePixels } from "./parse-box.ts";
 import { fitOpacity, type Layer, MAX_LAYERS, MAX_LENGTH } from "./shadow.ts";
 

@@ -1,6 +1,5 @@
 import { channelsOf } from "#core/hex.ts";
-import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
+import { arbitraryClass, cssNumber } from "#kits/css-generator/css-values.ts";
 
 /** One shadow of a box. Lengths are in pixels. */
 export interface Layer {

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { fail, ok, type Result } from "#core/result.ts";
+import { arbitraryClass } from "#kits/css-generator/css-values.ts";
 import { ResultBox } from "#kits/css-generator/result-box.tsx";
 import { Scenery } from "#kits/css-generator/scenery.tsx";
-import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import { usePicture } from "#kits/css-generator/use-picture.browser.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import { Tabs } from "#kits/workbench/tabs.tsx";

@@ -7,7 +7,7 @@ import type { AnyPictureEffect } from "#core/image/effects/picture-effect.ts";
 import { coverParams } from "#core/image/regions/regions.ts";
 import type { ChoiceParam, FlagParam, NumberParam, Param } from "#core/params.ts";
 import type { Step } from "#kits/recipe/step.ts";
-import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
+import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-cards.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

@@ -1,4 +1,4 @@
-import type { Heading } from "#kits/markdown/slugs.ts";
+import type { Heading } from "#kits/markdown/headings.ts";
 
 /** What a document's file is called without its ending: as the file that was opened, or by its first heading. */
 export function fileNameOf(opened: string, outline: readonly Heading[]): string {

@@ -4,7 +4,7 @@ import { toHtml } from "hast-util-to-html";
 import { expect, test } from "vitest";
 import { delimiterOf, parseCsv } from "#core/csv.ts";
 import { documentReader } from "#kits/markdown/document.ts";
-import { textOf } from "#kits/markdown/slugs.ts";
+import { textOf } from "#kits/markdown/headings.ts";
 import { tableMarkdown } from "./table.ts";
 
 const cell = fc.string({

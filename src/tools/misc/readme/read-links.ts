@@ -3,7 +3,7 @@ import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
-import { type Heading, slugger } from "#kits/markdown/slugs.ts";
+import { type Heading, slugger } from "#kits/markdown/headings.ts";
 import { withoutFrontMatter } from "./split.ts";
 
 /** A link or a picture, and its line of Markdown, from 1. */

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import type { Heading } from "#kits/markdown/slugs.ts";
+import type { Heading } from "#kits/markdown/headings.ts";
 import { Announcement } from "#ui/announcement.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { CodeContent } from "#kits/code-reader/code-content.tsx";
-import { formatName } from "#kits/code-reader/formats.ts";
+import { CodeContent, formatName } from "#kits/code-reader/code-content.tsx";
 import { joinedTexts, missingParts, placeOf } from "#kits/code-reader/joined-parts.ts";
 import { payloadOf } from "#kits/code-reader/payload.ts";
 import { productOf } from "#kits/code-reader/product.ts";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Made } from "#core/made.ts";
 import type { Result } from "#core/result.ts";
-import { visibleName } from "#core/text/visible-name.ts";
 import { fromUtf8 } from "#core/text/utf8.ts";
+import { visibleName } from "#core/text/visible-name.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { pickFile, removeEmpty } from "#platform/files/download.ts";
 import { KEPT_MS } from "#platform/files/download-time.ts";

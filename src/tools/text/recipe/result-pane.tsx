@@ -1,8 +1,7 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { ResultText } from "#kits/code-text/result-text.tsx";
-import { languageOfResult } from "#kits/text-operation/language-of.ts";
-import { CUT, sizeInWords } from "#kits/text-operation/present.ts";
+import { CUT, languageOfResult, sizeInWords } from "#kits/text-operation/present.ts";
 import { NamedPane, PaneActions, PaneFindings } from "#kits/workbench/pane.tsx";
 import { saveFile } from "#platform/files/download.ts";
 import { Announcement } from "#ui/announcement.tsx";

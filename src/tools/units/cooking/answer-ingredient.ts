@@ -2,8 +2,8 @@ import { inSigns } from "#core/measure/in-signs.ts";
 import { convert } from "#core/quantity.ts";
 import type { Answer } from "#kits/answers/answer.ts";
 import { questionsIn } from "#kits/answers/question.ts";
-import { linkText } from "#kits/unit-converter/entry.ts";
-import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";
+import { linkText } from "#kits/unit-converter/converter-params.ts";
+import { inShort, knownDigits } from "#kits/unit-converter/explain.ts";
 import { AMOUNT, amountIn, idsOf, UNIT } from "./amounts.ts";
 import { ingredients, quantityOf } from "./ingredients.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fractionOf } from "#core/number/fraction.ts";
 import { convert } from "#core/quantity.ts";
 import { expectLinearTime } from "#fuzz";
-import { inShort, knownDigits } from "#kits/unit-converter/known-digits.ts";
+import { inShort, knownDigits } from "#kits/unit-converter/explain.ts";
 import { ingredientCalled } from "./answer-ingredient.ts";
 import { groups, type Ingredient, ingredients, quantityOf } from "./ingredients.ts";
 import { readMeasure } from "./measure-reader.browser.ts";

@@ -1,7 +1,5 @@
-import { DataTable } from "#kits/calculator/data-table.tsx";
+import { DataTable, FigureField, ResultBar } from "#kits/calculator/calculator.tsx";
 import { short } from "#kits/calculator/figure.ts";
-import { FigureField } from "#kits/calculator/figure-field.tsx";
-import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { ValueTable } from "#kits/unit-converter/value-table.tsx";
 import { type Binding, useParams } from "#platform/address/use-params.ts";
 import { TAKES_NO_SLASH } from "#platform/page/keys.ts";

@@ -1,6 +1,5 @@
-import { DataTable } from "#kits/calculator/data-table.tsx";
+import { DataTable, ResultBar } from "#kits/calculator/calculator.tsx";
 import { figureIn, short } from "#kits/calculator/figure.ts";
-import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { ValueTable } from "#kits/unit-converter/value-table.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";

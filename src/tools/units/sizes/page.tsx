@@ -1,7 +1,5 @@
-import { DataTable } from "#kits/calculator/data-table.tsx";
+import { DataTable, FigureField, ResultBar } from "#kits/calculator/calculator.tsx";
 import { figureIn, short } from "#kits/calculator/figure.ts";
-import { FigureField } from "#kits/calculator/figure-field.tsx";
-import { ResultBar } from "#kits/calculator/result-bar.tsx";
 import { Fold } from "#kits/unit-converter/fold.tsx";
 import { useParams } from "#platform/address/use-params.ts";
 import { Card } from "#ui/card.tsx";

@@ -1,4 +1,4 @@
-import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
+import { parseQuantity } from "#kits/css-generator/constant-css.ts";
 import {
   EXTENTS,
   type Gradient,

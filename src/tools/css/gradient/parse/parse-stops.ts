@@ -1,8 +1,8 @@
 import { type Color, converter, formatHex8 } from "culori/fn";
 import { toRgb } from "#core/color/color-spaces.ts";
 import { COMPONENTS, complete, type ParsedColor, parseColor, type ResolveColor } from "#core/color/parse-color.ts";
+import { parseQuantity } from "#kits/css-generator/constant-css.ts";
 import { splitTopLevel } from "#kits/css-generator/css-text.ts";
-import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
 import {
   FEWEST_STOPS,
   type GradientType,

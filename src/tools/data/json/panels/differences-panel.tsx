@@ -2,8 +2,12 @@ import { JobStatus } from "#kits/code-text/job-status.tsx";
 import { PanelProblem } from "#kits/code-text/panel-notes.tsx";
 import type { Source } from "#kits/code-text/read-source.browser.ts";
 import type { PatchForm } from "#kits/json-comparison/compare-texts.ts";
-import { ComparisonControls, type ITEMS_BY } from "#kits/json-comparison/comparison-controls.tsx";
-import { DifferencesSummary, JsonDifferences } from "#kits/json-comparison/json-differences.tsx";
+import {
+  ComparisonControls,
+  DifferencesSummary,
+  type ITEMS_BY,
+  JsonDifferences,
+} from "#kits/json-comparison/json-differences.tsx";
 import { asText, useTabState } from "#platform/use-tab-state.ts";
 import type { CompareOutcome } from "../compare.worker.ts";
 import type { JsonJob } from "../convert.ts";

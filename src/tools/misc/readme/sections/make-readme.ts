@@ -1,4 +1,4 @@
-import type { Heading } from "#kits/markdown/slugs.ts";
+import type { Heading } from "#kits/markdown/headings.ts";
 import type { TemplateId } from "../params.ts";
 import type { Facts } from "../project/facts.ts";
 import { contributing, deployment, install, requirements, tests, usage } from "./command-sections.ts";

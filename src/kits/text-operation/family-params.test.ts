@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Family, operationsOf } from "#core/operation.ts";
 import { toUtf8 } from "#core/text/utf8.ts";
-import { examplesOf, settingsOf } from "./examples.ts";
+import { examplesOf, settingsOf } from "./family-params.ts";
 import { runOperation } from "./run-operation.ts";
 
 const families = Object.values(import.meta.glob<Family>("#operations/*/family.ts", { eager: true, import: "default" }));
