@@ -1,9 +1,8 @@
 import { channelsOf, hexOf } from "#core/hex.ts";
 import type { Values } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
-import { cssNumber } from "#kits/css-generator/css-values.ts";
+import { arbitraryClass, cssNumber } from "#kits/css-generator/css-values.ts";
 import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
-import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
 import type params from "./params.ts";
 import {
   colorOfLayer,

@@ -1,5 +1,4 @@
-import { type Color, toOklch } from "#core/color/color-spaces.ts";
-import { hexOf } from "#core/color/gamut.ts";
+import { type Color, hexOf, toOklch } from "#core/color/color-spaces.ts";
 import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 

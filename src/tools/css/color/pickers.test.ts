@@ -1,8 +1,8 @@
 import ColorJs from "colorjs.io";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf, readColor } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf, readColor } from "#core/color/parse-color.ts";
 import { areaPixels, PICKER_IDS, PICKERS, withValue } from "./pickers.ts";
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, "0")}`);

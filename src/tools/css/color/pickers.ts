@@ -1,5 +1,4 @@
-import { type Color, toHsl, toOklch, toRgb } from "#core/color/color-spaces.ts";
-import { hexOf, inSrgb } from "#core/color/gamut.ts";
+import { type Color, hexOf, inSrgb, toHsl, toOklch, toRgb } from "#core/color/color-spaces.ts";
 import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";

@@ -18,7 +18,7 @@ import { TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import { DELIMITER_IDS, DELIMITERS } from "./delimiters.ts";
 import params, { ENCODINGS, SKIPPED } from "./params.ts";
 import { type Arrangement, asArrangement, UNCHANGED } from "./state.ts";

@@ -1,5 +1,4 @@
-import { hasForbidden, withoutForbidden } from "#kits/data-formats/xml-characters.ts";
-import { withEscapes } from "#kits/data-formats/yaml-characters.ts";
+import { hasForbidden, withEscapes, withoutForbidden } from "#kits/data-formats/forbidden-characters.ts";
 import { type ColumnType, safeCell } from "./table.ts";
 
 /** The formats that a table is written in. */

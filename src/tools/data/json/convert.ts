@@ -1,5 +1,6 @@
 import { readJson } from "#core/json/read.ts";
 import { dialectOf, type JsonTree } from "#core/json/tree.ts";
+import { keyComparison } from "#core/json/write.ts";
 import { declarationNote, declaredAsUtf8 } from "#core/text/declared-encoding.ts";
 import { isTooDeep } from "#core/too-deep.ts";
 import { INDENTS, type Indent } from "#kits/code-text/indents.ts";

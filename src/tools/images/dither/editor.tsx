@@ -10,7 +10,6 @@ import { Slider } from "#ui/fields/slider.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
 import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { MAX_COLORS, palettes, parsePalette, printPalette, type Rgb } from "./palettes.ts";
 import params, {
   type AlgorithmId,

@@ -1,13 +1,13 @@
 import { Download, ImageUp } from "lucide-react";
 import { useEffect, useState } from "react";
-import { MAX_PIXELS } from "#core/image/max-pixels.ts";
 import { fillBox } from "#core/image/pixels/fit.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { fail, type Result } from "#core/result.ts";
 import { StageWorkbench } from "#kits/workbench/stage-workbench.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { saveFile } from "#platform/files/download.ts";
-import { type TakeFiles, useIncomingFiles } from "#platform/files/use-incoming-files.ts";
+import { type TakeFiles, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { drawSvg } from "#platform/image/formats/draw-svg.ts";
 import { isSvgFile } from "#platform/image/formats/svg-text.ts";
 import { latestOnly } from "#platform/latest-only.ts";

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Raster } from "#core/raster.ts";
 import { readBitmap } from "#platform/image/canvas.ts";
 import { drawSvg } from "#platform/image/formats/draw-svg.ts";
-import { readBitmap } from "#platform/image/read-bitmap.ts";
 import { composeIcon, iconSvg } from "./icon-files.ts";
 
 const drawn = async (source: string, side?: number) => {

@@ -10,7 +10,6 @@ import { Card } from "#ui/card.tsx";
 import { DropZone } from "#ui/files/file-button.tsx";
 import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import type { Source } from "./icon-editor.tsx";
 import params from "./params.ts";
 

@@ -17,7 +17,6 @@ import { isApple } from "#platform/page/keys.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { IconButton } from "#ui/button.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { block, type Command, code, type Edit, heading, link, newLine, prefix, wrap } from "./edits.ts";
 
 // Chromium takes a second to type this many characters, and a minute for those of a long document.

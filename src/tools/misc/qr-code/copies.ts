@@ -1,6 +1,6 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { PAPERS as ALL_PAPERS } from "#core/paper.ts";
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
 import { fail, type Result } from "#core/result.ts";
 import type { Drawing, Shape } from "#core/vector/page-files.ts";

@@ -13,7 +13,6 @@ import { base64, fromBase64 } from "#platform/image/base64.ts";
 import { codec } from "#platform/image/codec.ts";
 import { encoders } from "#platform/image/encoders.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
-import { drawnSizes } from "#platform/pdf/drawn-sizes.ts";
 import { withPdf } from "#platform/pdf/pdfium.ts";
 import { drawnSizes } from "#platform/pdf/stored-pictures.ts";
 import { expose } from "#platform/worker/expose.ts";

@@ -20,7 +20,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { Slider } from "#ui/fields/slider.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { SendTo } from "#ui/files/send-to.tsx";
-import { CancelableProgress } from "#ui/loading/cancelable-progress.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import params from "./params.ts";
 import { namedPictures, type Pictures, zipOf } from "./pictures.ts";
 import type { Methods } from "./worker.ts";

@@ -4,6 +4,7 @@ import { writtenFormats } from "#core/image/formats.ts";
 import { withDensity } from "#core/image/metadata/density.ts";
 import { pagesInWords, pagesNamed } from "#core/pdf/page-ranges.ts";
 import type { Raster } from "#core/raster.ts";
+import { MAX_PIXELS } from "#core/raster.ts";
 import { padded } from "#kits/image-conversion/file-names.ts";
 import { openPdf } from "#kits/pdf/open-pdf.browser.ts";
 import type { Attempt, QueueProgress } from "#kits/pdf/queue/queue.ts";

@@ -13,6 +13,7 @@ import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import type params from "./params.ts";
 import { canSign } from "./params.ts";
 import { useMaking } from "./use-certificates.browser.ts";

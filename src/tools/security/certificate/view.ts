@@ -9,12 +9,12 @@ import { chainOf, chainPolicies, chainProblems, checkSignature } from "#core/key
 import { type Finding, findingsOf } from "#core/keys/x509/checks.ts";
 import { type Crl, revocationOf, revokedOf } from "#core/keys/x509/crl.ts";
 import { describe } from "#core/keys/x509/extensions.ts";
-import { sameName } from "#core/keys/x509/names.ts";
+import { oidWords, sameName } from "#core/keys/x509/names.ts";
 import type { OcspResponse } from "#core/keys/x509/ocsp.ts";
 import { ocspSigner, signerFinding } from "#core/keys/x509/ocsp.ts";
 import { ANY_POLICY } from "#core/keys/x509/path/policies.ts";
 import type { Held } from "#core/keys/x509/read-all.ts";
-import { type Revocation, revocation } from "#core/keys/x509/revocation/status.ts";
+import { type Revocation, revocation } from "#core/keys/x509/revocation.ts";
 import type { Result } from "#core/result.ts";
 import {
   algorithmRow,

@@ -5,7 +5,6 @@ import { purposeOf } from "#kits/ip-address/special-ranges.ts";
 import { Card } from "#ui/card.tsx";
 import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import { OutsideLink } from "#ui/outside-link.tsx";
 import { countryName, dayInWords } from "./found-text.ts";
 import { TABLES } from "./tables/summary.ts";

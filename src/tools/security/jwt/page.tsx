@@ -14,7 +14,6 @@ import { SecretArea } from "#ui/fields/secret-fields.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { SecretArea } from "#ui/secret-area.tsx";
 import { SignatureStatus } from "./panels/signature-status.tsx";
 import params from "./params.ts";
 import { TokenBox } from "./token-box.tsx";

@@ -15,7 +15,7 @@ import { TextArea, TextField } from "#ui/fields/text-field.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote, LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import params, { privateOptions, publicOptions } from "./params.ts";
 import { openKeyFile, useGeneration, useKeyReply } from "./use-keys.browser.ts";
 

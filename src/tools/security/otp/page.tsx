@@ -18,7 +18,6 @@ import { Select } from "#ui/fields/select.tsx";
 import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { SecretArea } from "#ui/secret-area.tsx";
 import { type Account, nameOf, STEAM_DIGITS, secretText, USUAL } from "./account.ts";
 import { CodeCard } from "./panels/code-card.tsx";
 import params from "./params.ts";

@@ -10,6 +10,7 @@ import { PasswordField } from "#ui/fields/secret-fields.tsx";
 import { Segments } from "#ui/fields/segments.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import { adviceOn, adviceText, costText, memoryText } from "./advice.ts";
 import type { Fitted } from "./fit-cost.ts";
 import params, { costOf, schemeOf } from "./params.ts";

@@ -2,7 +2,6 @@ import { TextOperation } from "#kits/text-operation/text-operation.tsx";
 import family from "#operations/cipher/family.ts";
 import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 
 const MorsePlayer = lazy(() => import("./morse-player.tsx"));
 

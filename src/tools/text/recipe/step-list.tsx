@@ -1,9 +1,8 @@
 import type { AnyOperation } from "#core/operation.ts";
 import type { Step } from "#kits/recipe/step.ts";
-import { ofStep, StepCard, type StepPlace } from "#kits/recipe/step-card.tsx";
-import { StepCards } from "#kits/recipe/step-cards.tsx";
+import { ofStep, StepCard, StepCards, type StepPlace } from "#kits/recipe/step-cards.tsx";
+import { SettingControl } from "#kits/text-operation/operation-settings.tsx";
 import { sizeInWords } from "#kits/text-operation/present.ts";
-import { SettingControl } from "#kits/text-operation/setting-control.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";

@@ -1,11 +1,10 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import { MONTHS, WEEKDAYS } from "#core/time/stated.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import type { Agenda, AgendaRow, Month, MonthDay } from "./view.ts";
 
 const DAYS = new Intl.DateTimeFormat("en-US", {

@@ -10,6 +10,7 @@ import { Segments } from "#ui/fields/segments.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import { AgendaList, MonthGrid } from "./event-views.tsx";
 import type { FileProblem, Summary } from "./opened.ts";
 import type params from "./params.ts";

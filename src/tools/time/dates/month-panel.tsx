@@ -3,7 +3,6 @@ import { useState } from "react";
 import { longDate, MONTHS, WEEKDAYS } from "#core/time/stated.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { WEEKENDS, type Weekend } from "./spans.ts";
 
 /** A day of the shown month. */

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { NumberField } from "#ui/fields/number-field.tsx";
+import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
 import { type ContextValues, contextFrom } from "./context.ts";
 import { NowCard } from "./now-card.tsx";

@@ -1,8 +1,8 @@
 import { convert, type Quantity } from "#core/quantity.ts";
-import type { AmountReader } from "#kits/unit-converter/amount-reader.browser.ts";
-import { type Entry, linkText } from "#kits/unit-converter/entry.ts";
+import { type Entry, linkText } from "#kits/unit-converter/converter-params.ts";
 import { inParts } from "#kits/unit-converter/parts.ts";
 import { chooseByTyping } from "#kits/unit-converter/typing.browser.ts";
+import type { AmountReader } from "#kits/unit-converter/use-entry.browser.ts";
 import { AMOUNT, amountIn, idsOf, UNIT } from "./amounts.ts";
 
 const MESSAGE = "Please enter a valid number, such as 1 1/2, or an amount such as 2 tbsp";

@@ -1,6 +1,6 @@
 import { type Color, hexOf, toOklch } from "#core/color/color-spaces.ts";
 import { aseFile, type FileColor, gplFile } from "#core/color/palette-file.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { channelsOf } from "#core/hex.ts";
 import { HARMONIES, harmonyOf, mixOf, shadesOf, TINTS, tintsOf } from "../derived.ts";
 import { oklchText } from "../forms.ts";

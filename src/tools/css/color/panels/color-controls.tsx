@@ -10,11 +10,11 @@ import { resolveColor } from "#platform/page/resolve-color.ts";
 import { useHydrated } from "#platform/page/use-hydrated.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { IconButton } from "#ui/button.tsx";
 import { CHECKERBOARD } from "#ui/color/swatch.tsx";
+import { useCopyFeedback } from "#ui/copy-button.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
-import { useCopyFeedback } from "#ui/use-copy-feedback.ts";
 import type { Form } from "../forms.ts";
 
 /** The input, and the page's color at that time: with another color the input is out of date. */

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { colorOf } from "#core/color/read-color.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { nearestPassing } from "../contrast.ts";
 import { SwatchButton } from "./color-controls.tsx";
 

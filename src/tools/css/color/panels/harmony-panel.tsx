@@ -1,5 +1,5 @@
-import { hexOf } from "#core/color/gamut.ts";
-import { colorOf } from "#core/color/read-color.ts";
+import { hexOf } from "#core/color/color-spaces.ts";
+import { colorOf } from "#core/color/parse-color.ts";
 import { HARMONIES, harmonyOf } from "../derived.ts";
 import { SwatchButton } from "./color-controls.tsx";
 

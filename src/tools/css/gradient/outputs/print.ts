@@ -1,6 +1,5 @@
 import { hexOf } from "#core/hex.ts";
-import { cssColor } from "#kits/css-generator/css-values.ts";
-import { arbitraryClass } from "#kits/css-generator/tailwind.ts";
+import { arbitraryClass, cssColor } from "#kits/css-generator/css-values.ts";
 import { type Gradient, inOrder, type Mixing, printAt, printPlace, type Stop } from "../model/gradient.ts";
 import { hasGrayNeighbor, printGray, type Rgba, ramp } from "../model/mixing.ts";
 import { drawnStops, isPlain, mixingOf, printCall, printNative, printStops } from "./print-native.ts";

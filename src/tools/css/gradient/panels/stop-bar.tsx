@@ -7,7 +7,6 @@ import { CHECKERBOARD } from "#ui/color/swatch.tsx";
 import { useDrag, valueByKey } from "#ui/handles/use-drag.ts";
 import { LazyBoundary } from "#ui/loading/fault-note.tsx";
 import { lazy } from "#ui/loading/lazy.tsx";
-import { LazyBoundary } from "#ui/loading/lazy-boundary.tsx";
 import {
   changeStop,
   FEWEST_STOPS,

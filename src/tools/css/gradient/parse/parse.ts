@@ -1,12 +1,10 @@
 import { parseColor, type ResolveColor } from "#core/color/parse-color.ts";
 import { defaults } from "#core/params.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import { constantCss } from "#kits/css-generator/constant-css.ts";
+import { constantCss, parseQuantity } from "#kits/css-generator/constant-css.ts";
 import { type CssCall, parseCall, splitTopLevel } from "#kits/css-generator/css-text.ts";
-import { cssNumber } from "#kits/css-generator/css-values.ts";
+import { arbitraryValues, cssNumber } from "#kits/css-generator/css-values.ts";
 import { type Declaration, parseDeclarations } from "#kits/css-generator/declarations.ts";
-import { parseQuantity } from "#kits/css-generator/parse-quantity.ts";
-import { arbitraryValues } from "#kits/css-generator/tailwind.ts";
 import { type Gradient, type GradientType, hasHue, withoutOpacity } from "../model/gradient.ts";
 import { BLENDS, type Blend, type Layer } from "../model/layers.ts";
 import { hasGrayNeighbor } from "../model/mixing.ts";

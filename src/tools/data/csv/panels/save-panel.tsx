@@ -10,6 +10,7 @@ import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
+import { CancelableProgress } from "#ui/loading/progress.tsx";
 import { DELIMITERS } from "../delimiters.ts";
 import { downloadLabel } from "../file-writer.ts";
 import type params from "../params.ts";

@@ -1,5 +1,4 @@
-import { createGrid, type Grid, isDark, set } from "#core/qr/grid.ts";
-import { alignments, finders } from "#core/qr/module-placement.ts";
+import { alignments, createGrid, finders, type Grid, isDark, set } from "#core/qr/module-placement.ts";
 import type { Raster } from "#core/raster.ts";
 import type { Design, Logo } from "./design.ts";
 

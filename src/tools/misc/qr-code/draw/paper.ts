@@ -1,6 +1,6 @@
 import { placeOnCanvas } from "#core/image/pixels/fit.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import type { Raster } from "#core/raster.ts";
 import { movedGradient } from "#core/vector/gradient.ts";
 import { type Drawing, epsFile, type PlacedPicture } from "#core/vector/page-files.ts";

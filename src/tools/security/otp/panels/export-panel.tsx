@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Grid } from "#core/qr/grid.ts";
+import type { Grid } from "#core/qr/module-placement.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { fillRandom } from "#core/random.ts";
 import { saveFile } from "#platform/files/download.ts";
