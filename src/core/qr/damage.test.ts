@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { within } from "#core/test-run.fixture.ts";
-import { damage } from "./codewords.ts";
+import { damage } from "./damage.ts";
 import { createGrid, dataOrder, functionPatterns, type Grid } from "./module-placement.ts";
 import { pictureOf, readByZxing } from "./readers.fixture.ts";
 import { symbolOf } from "./symbol.ts";

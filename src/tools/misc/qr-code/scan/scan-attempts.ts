@@ -2,7 +2,7 @@ import { channelsOf, hexOf } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
-import { damage } from "#core/qr/codewords.ts";
+import { damage } from "#core/qr/damage.ts";
 import { alignments, createGrid, finders, type Grid, isDark, set } from "#core/qr/module-placement.ts";
 import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
 import type { Level } from "#core/qr/versions.ts";

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
-import { damage } from "#core/qr/codewords.ts";
+import { damage } from "#core/qr/damage.ts";
 import { hasZbar, readByJsQr, readByZbar, readByZxing } from "#core/qr/readers.fixture.ts";
 import { symbolOf } from "#core/qr/symbol.ts";
 import { LEVELS } from "#core/qr/versions.ts";
