@@ -55,7 +55,8 @@ export const PaneResult = ({
       <span className="font-sans text-ink-3">{empty}</span>
     </ResultText>
     {(isOld || (result && !isWhole(result))) && (
-      <div className="pane-findings">
+      // On a phone the end of the result is far below.
+      <div className={`pane-findings ${isOld ? "max-lg:-order-1 max-lg:border-t-0 max-lg:border-b" : ""}`}>
         <ResultNotes result={result} isOld={isOld} />
       </div>
     )}

@@ -127,7 +127,7 @@ describe("check digits", () => {
 
 describe("refusals and what is mended", () => {
   test.each<[KindName, string, string]>([
-    ["ean13", "12 apples", "EAN-13 has digits alone, and no “a”."],
+    ["ean13", "12 apples", "EAN-13 takes only digits, not “a”."],
     ["ean8", "123", "EAN-8 has 7 digits and a check digit; these are 3."],
     ["upce", "21234565", "UPC-E starts with 0 or 1."],
     [

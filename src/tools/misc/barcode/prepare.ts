@@ -117,7 +117,7 @@ function gs1Checked(id: string, data: string, { from, digits }: CheckPlace): Res
   const before = isBare ? "0".repeat(from) : data.slice(0, from);
   const rest = isBare ? data : data.slice(from);
   const number = rest.slice(0, length);
-  if (!/^\d*$/.test(number)) return fail(`${name} has ${isExact(id) ? "digits alone" : `${length} digits first`}.`);
+  if (!/^\d*$/.test(number)) return fail(`${name} ${isExact(id) ? "takes only digits" : `starts with ${length} digits`}.`);
   const after = isExact(id) ? "" : rest.slice(length);
   const whole = completed(isExact(id) ? rest : number, form);
   if (!whole.ok) return whole;
@@ -214,7 +214,7 @@ function gs1(typed: string): Preparation {
 function withDigits(kind: KindName, typed: string, then: (digits: string) => Preparation): Preparation {
   const digits = typed.replace(/[\s-]/g, "");
   const other = Array.from(digits).find((sign) => !/\d/.test(sign));
-  if (other !== undefined) return fail(`${KINDS[kind].name} has digits alone, and no “${other}”.`);
+  if (other !== undefined) return fail(`${KINDS[kind].name} takes only digits, not “${other}”.`);
   return digits === "" ? fail(`${KINDS[kind].name} takes digits, and these aren't.`) : then(digits);
 }
 

@@ -9,6 +9,6 @@ export default [
   },
   async (page) => {
     await page.getByLabel("Text", { exact: true }).fill("12 apples");
-    await expect(page.getByText("EAN-13 has digits alone, and no “a”.").first()).toBeVisible();
+    await expect(page.getByText("EAN-13 takes only digits, not “a”.").first()).toBeVisible();
   },
 ] satisfies Use;
