@@ -117,7 +117,8 @@ function gs1Checked(id: string, data: string, { from, digits }: CheckPlace): Res
   const before = isBare ? "0".repeat(from) : data.slice(0, from);
   const rest = isBare ? data : data.slice(from);
   const number = rest.slice(0, length);
-  if (!/^\d*$/.test(number)) return fail(`${name} ${isExact(id) ? "takes only digits" : `starts with ${length} digits`}.`);
+  if (!/^\d*$/.test(number))
+    return fail(`${name} ${isExact(id) ? "takes only digits" : `starts with ${length} digits`}.`);
   const after = isExact(id) ? "" : rest.slice(length);
   const whole = completed(isExact(id) ? rest : number, form);
   if (!whole.ok) return whole;
