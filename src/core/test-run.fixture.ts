@@ -12,7 +12,7 @@ const FACTOR = Number(run.TABKIT_FACTOR ?? 1);
  * the usual limit: since the limit grows with the machine's factor, a real hang is found early and a busy machine fails
  * nothing.
  */
-export const within = (seconds: number): number => seconds * 1000 * FACTOR;
+export const within = (seconds: number): number => Math.round(seconds * 1000 * FACTOR);
 
 /**
  * Whether to try everything, however long it takes, as before a release (`npm run test:all`), or only a sample of the

@@ -4,7 +4,7 @@ import { fromOneLine } from "#core/text/line-breaks.ts";
 import { OpenSearchContext } from "./search.tsx";
 
 /** Examples for the home page's box, each answered by the search. */
-const EXAMPLES = ["12 lb to kg", "0 9 * * 1-5", "sha256 hello", "#0f766e", "days until christmas"] as const;
+export const EXAMPLES = ["12 lb to kg", "0 9 * * 1-5", "sha256 hello", "#0f766e", "days until christmas"] as const;
 
 const LABEL = "Paste anything, ask, or find a tool";
 
