@@ -155,10 +155,8 @@ async function checkLeaving(page: Page, path: string) {
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const paths = pathsToTry(
-  siteRoutes.map(({ path }) => path),
-  3,
-);
+const ALL = siteRoutes.map(({ path }) => path);
+const paths = pathsToTry(ALL, 3);
 
 /** The pages of text operations are one component, with the settings of each family. */
 const OPERATIONS = siteRoutes.flatMap((route) =>
@@ -173,10 +171,7 @@ const LIKE_OTHERS = [OPERATIONS, siteRoutes.filter(({ kind }) => kind === "group
 );
 
 /** Pages whose text is doubled. */
-const GROWN = someOf(
-  siteRoutes.map(({ path }) => path),
-  3,
-);
+const GROWN = someOf(ALL, 3);
 
 /** Converters also share one page: those without steps of their own are checked in one width, like others of a kind. */
 const isPlain = (path: string) => LIKE_OTHERS.includes(path) || (path.startsWith("/UnitsConvert/") && !USES.has(path));

@@ -36,9 +36,9 @@ export async function unfoldAll(page: Page) {
 
 /**
  * Layout problems of the page now: sideways scrolling; words that leave their box; targets smaller than 24 × 24 px,
- * except links within a sentence (WCAG 2.2, success criterion 2.5.8), or wider than the box that scrolls them; text boxes without a text direction, and on
- * narrow screens also controls whose text is so small that iPhones zoom the page to it; badges that wrap, or aren't all
- * in the same place on their cards.
+ * except links within a sentence (WCAG 2.2, success criterion 2.5.8), or wider than the box that scrolls them; text boxes
+ * without a text direction, and on narrow screens also controls whose text is so small that iPhones zoom the page to it;
+ * badges that wrap, or aren't all in the same place on their cards.
  */
 export function layoutProblems(isNarrow: boolean): string[] {
   const MIN_TARGET = 24;

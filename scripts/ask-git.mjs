@@ -2,12 +2,14 @@
 import { spawnSync } from "node:child_process";
 
 /**
- * The output of a git command; undefined outside a repository, without git, or if there is none.
+ * The output of a git command, which may be empty; undefined if it fails, as outside a repository or without git.
  * @param {...string} command
  * @returns {string | undefined}
  */
-export const askGit = (...command) =>
-  spawnSync("git", command, { encoding: "utf8", maxBuffer: 1e9 }).stdout?.trim() || undefined;
+export function askGit(...command) {
+  const { status, stdout } = spawnSync("git", command, { encoding: "utf8", maxBuffer: 1e9 });
+  return status === 0 ? stdout.trim() : undefined;
+}
 
 /** Without a commit to ask for. */
 const USUAL = 20_261_126;

@@ -37,6 +37,7 @@ test("names a line of another form", () => {
   expect(() => readChangelog(RELEASE.replace("### Major", "### Big"))).toThrow("### Big Changes");
   expect(() => readChangelog(RELEASE.replace(": So: well.", ""))).toThrow("- **Do another**");
   expect(() => readChangelog(RELEASE.replace("well", "`well"))).toThrow("has an open backtick");
+  expect(() => readChangelog(RELEASE.replace("a thing", "a `thing`"))).toThrow("- **Do a `thing`**");
   expect(readChangelog(RELEASE.replace("well", "`well`"))).toHaveLength(1);
 });
 

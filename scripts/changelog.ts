@@ -21,7 +21,8 @@ export const changelog: Plugin = {
 };
 
 const RELEASE = /^\[(\d+\.\d+\.\d+)\] - (\d{4}-\d\d-\d\d)$/;
-const CHANGE = /^- \*\*([^*]+)\*\*: (.+)$/;
+// Only the sentence shows code.
+const CHANGE = /^- \*\*([^*`]+)\*\*: (.+)$/;
 const LISTS = ["Major Changes", "Minor Changes"] as const;
 
 /**

@@ -11,6 +11,8 @@ export const ONE_OF = 3;
 /** A mistake in a file that more tools reach shows in many journeys, so that those in turns find it. */
 const MAX_TOOLS_OF_A_FILE = 3;
 
+/** What all pages are built from, by imports. */
+const BUILD = ["vite.config.ts", "scripts/build.ts"];
 /** What every test depends on, in ways that imports don't show. */
 const CONCERNS_ALL = /^(package-lock\.json|index\.html|(vite|playwright)\.config\.ts|src\/entry-\w+\.tsx)$/;
 /** What several tools share. */
@@ -30,7 +32,8 @@ export function filesSinceRelease(ask = askGit) {
   const release = ask("log", "-1", "--format=%H", '-G^  "version":', "--", "package.json");
   if (!release) return undefined;
   const lists = [ask("diff", "--name-only", release), ask("ls-files", "--others", "--exclude-standard")];
-  return lists.flatMap((list) => list?.split("\n") ?? []);
+  if (lists.includes(undefined)) return undefined;
+  return lists.flatMap((list) => list.split("\n")).filter(Boolean);
 }
 
 /** All TypeScript of the project by path, and an empty text for other files that have changed. */
@@ -39,7 +42,7 @@ export function readAll(changed) {
     readdirSync(folder, { recursive: true }).map((file) => `${folder}/${String(file).replaceAll("\\", "/")}`),
   );
   const sources = new Map(changed.map((file) => [file, ""]));
-  for (const file of files) if (/\.tsx?$/.test(file)) sources.set(file, readFileSync(file, "utf8"));
+  for (const file of [...BUILD, ...files]) if (/\.tsx?$/.test(file)) sources.set(file, readFileSync(file, "utf8"));
   return sources;
 }
 
@@ -50,6 +53,7 @@ export function readAll(changed) {
 export function testsOfCommit({ tests, changed, sources, seed }) {
   if (!changed || changed.some((file) => CONCERNS_ALL.test(file))) return { tests, tools: undefined };
   const importers = importersIn(sources);
+  if (isOfBuild(changed, importers)) return { tests, tools: undefined };
   const reached = reaching(changed, importers);
   const folders = new Set(changed.map(posix.dirname));
   const turn = Math.abs(seed) % ONE_OF;
@@ -71,6 +75,13 @@ export function testsOfCommit({ tests, changed, sources, seed }) {
     return own.length > 0 ? own.some((path) => tools.includes(path)) : isShared;
   });
   return { tests: { unit: reachable(tests.unit), browser: reachable(tests.browser), e2e: journeys }, tools };
+}
+
+/** Whether one of the scripts that changed is a part of the build. */
+function isOfBuild(changed, importers) {
+  const scripts = changed.filter((file) => file.startsWith("scripts/"));
+  const reached = reaching(scripts, importers);
+  return BUILD.some((file) => reached.has(file));
 }
 
 /** The paths of the tools in whose folder something changed, or that reach a changed file which few tools share. */
@@ -101,7 +112,8 @@ function ownToolsOf(spec, sources) {
 /** The tests of `npm test`, the environment in which they run, and a sentence about the choice. */
 export function chosenTests(all, seed = commitSeed()) {
   const changed = filesSinceRelease();
-  const { tests, tools } = testsOfCommit({ tests: all, changed, sources: readAll(changed ?? []), seed });
+  const sources = changed && readAll(changed);
+  const { tests, tools } = testsOfCommit({ tests: all, changed, sources, seed });
   if (!tools) return { tests, env: {}, about: "Everything may have changed since the release: all tests run.\n" };
   const counts = Object.entries(tests).map(
     ([part, files]) => `${files.length} of ${all[part].length} files of ${part}`,

@@ -88,7 +88,9 @@ const asked =
 test("what changed is what differs from the newest version, and what Git doesn't know yet", () => {
   const answers = { "rev-parse": "false", log: "abc", "diff --name-only abc": "a.ts\nb.ts", "ls-files": "c.ts" };
   expect(filesSinceRelease(asked(answers))).toEqual(["a.ts", "b.ts", "c.ts"]);
-  expect(filesSinceRelease(asked({ "rev-parse": "false", log: "abc" }))).toEqual([]);
+  expect(filesSinceRelease(asked({ ...answers, "diff --name-only abc": "", "ls-files": "" }))).toEqual([]);
+  // It's a part of the history that Git hasn't got.
+  expect(filesSinceRelease(asked({ "rev-parse": "false", log: "abc" }))).toBeUndefined();
   expect(filesSinceRelease(asked({ ...answers, "rev-parse": "true" }))).toBeUndefined();
   expect(filesSinceRelease(asked({ "rev-parse": "false" }))).toBeUndefined();
   expect(filesSinceRelease(asked({}))).toBeUndefined();
@@ -109,5 +111,8 @@ test("in this project less than half of the tests run after a release, and all o
   expect(csv.tests.unit).toEqual(
     expect.arrayContaining(all.unit.filter((file) => /^src\/tools\/data\/csv\/[^/]+\.test/.test(file))),
   );
+  expect(of(["scripts/shared-chunks.ts"]).tools).toBeUndefined();
+  expect(of(["scripts/prerender.ts"]).tools).toBeUndefined();
+  expect(of(["scripts/first-load-limits.ts"]).tools).toEqual([]);
   expect(of(["src/core/params.ts"]).tests.unit.length).toBeGreaterThan(none.tests.unit.length);
 });
