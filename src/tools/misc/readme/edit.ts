@@ -3,7 +3,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { lineEnding, shownText, withEdit } from "./line-ends.ts";
-import { type Piece, splitReadme } from "./split.ts";
+import { type Piece, splitReadme, withoutDeepNesting } from "./split.ts";
 
 const LABEL = /\[((?:[^[\]\\]|\\.)+)\]/g;
 const DEFINITION = /^ {0,3}\[((?:[^[\]\\\r\n]|\\.)+)\]:/gm;
@@ -23,7 +23,7 @@ function withoutNeededDefinitions(section: string, others: string): { readonly r
   if (section.search(DEFINITION) < 0) return { rest: section, needed: "" };
   const have = labelsBy(DEFINITION, others);
   const wanted = labelsBy(LABEL, others.replace(DEFINITION, ""));
-  const own = fromMarkdown(section, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
+  const own = fromMarkdown(withoutDeepNesting(section), { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] })
     .children.filter(isDefinition)
     .map(({ type, identifier, position }) => {
       const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];

@@ -46,3 +46,18 @@ test("links in HTML are read as a browser reads them, and those in comments don'
   ]);
   expect(anchors).toEqual(["c"]);
 });
+
+test.each(["> ", ">", "1. ", "- ", "+ > "])("what is around a line nested ten thousand deep is read: %j", (marks) => {
+  const deep = `${marks.repeat(10_000)}[gone](gone.md)`;
+  const { links } = readOutline(`[one](one.md)\n\n${deep}\n\n# Next\n\n[two](two.md)\n`);
+  expect(links).toEqual([
+    { address: "one.md", line: 1 },
+    { address: "two.md", line: 7 },
+  ]);
+});
+
+test("lines are read however they begin, as deep as people write", () => {
+  const deep = `${"> - ".repeat(10)}[kept](kept.md)`;
+  const { links } = readOutline(`${deep}\n\n${"- ".repeat(300)}\n\n${"-".repeat(300)}\n\n[after](after.md)\n`);
+  expect(links.map(({ address }) => address)).toEqual(["kept.md", "after.md"]);
+});

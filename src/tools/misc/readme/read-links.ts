@@ -4,7 +4,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { gfm } from "micromark-extension-gfm";
 import { type Heading, slugger } from "#kits/markdown/headings.ts";
-import { withoutFrontMatter } from "./split.ts";
+import { withoutDeepNesting, withoutFrontMatter } from "./split.ts";
 
 /** A link or a picture, and its line of Markdown, from 1. */
 export interface Link {
@@ -89,7 +89,7 @@ export function readOutline(markdown: string): Outline {
     }
   };
   go(
-    fromMarkdown(withoutFrontMatter(markdown), {
+    fromMarkdown(withoutDeepNesting(withoutFrontMatter(markdown)), {
       extensions: [gfm()],
       mdastExtensions: [gfmFromMarkdown()],
     }),

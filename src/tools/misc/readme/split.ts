@@ -9,6 +9,14 @@ const FRONT_MATTER = /^(---|\+\+\+)[ \t]*(?:\r\n?|\n)(?:[\s\S]*?(?:\r\n?|\n))??\
 export const withoutFrontMatter = (text: string): string =>
   text.replace(FRONT_MATTER, (matter) => matter.replace(/[^\r\n]/g, " "));
 
+/** As many quotes and lists within one another as nobody writes, and far fewer than the package can go down. */
+const MAX_NESTED = 100;
+const DEEP_LINE = new RegExp(String.raw`^((?:[ \t]{0,3}(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){${MAX_NESTED}})(.+)`, "gm");
+
+/** A text without what is nested too deep to be read, which becomes blank: everything stays at its place. */
+export const withoutDeepNesting = (text: string): string =>
+  text.replace(DEEP_LINE, (_, kept: string, deeper: string) => kept + " ".repeat(deeper.length));
+
 /** A part of a README as it is written: all parts in their order are the file. */
 export interface Piece {
   /** With its heading and all that follows up to the next part. */
@@ -46,7 +54,7 @@ export function splitReadme(file: string): Piece[] {
   // A byte order mark isn't text, and CommonMark's reader counts without it.
   const mark = file.startsWith("\uFEFF") ? 1 : 0;
   const source = file.slice(mark);
-  const blocks = fromMarkdown(withoutFrontMatter(source), { extensions: EXTENSIONS }).children.map((node): Block => {
+  const blocks = fromMarkdown(withoutDeepNesting(withoutFrontMatter(source)), { extensions: EXTENSIONS }).children.map((node): Block => {
     const { start, end } = node.position ?? {};
     const from = lineStart(source, start?.offset ?? 0);
     return { node, start: from, text: source.slice(from, end?.offset ?? from) };
