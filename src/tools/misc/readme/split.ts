@@ -54,11 +54,13 @@ export function splitReadme(file: string): Piece[] {
   // A byte order mark isn't text, and CommonMark's reader counts without it.
   const mark = file.startsWith("\uFEFF") ? 1 : 0;
   const source = file.slice(mark);
-  const blocks = fromMarkdown(withoutDeepNesting(withoutFrontMatter(source)), { extensions: EXTENSIONS }).children.map((node): Block => {
-    const { start, end } = node.position ?? {};
-    const from = lineStart(source, start?.offset ?? 0);
-    return { node, start: from, text: source.slice(from, end?.offset ?? from) };
-  });
+  const blocks = fromMarkdown(withoutDeepNesting(withoutFrontMatter(source)), { extensions: EXTENSIONS }).children.map(
+    (node): Block => {
+      const { start, end } = node.position ?? {};
+      const from = lineStart(source, start?.offset ?? 0);
+      return { node, start: from, text: source.slice(from, end?.offset ?? from) };
+    },
+  );
   const cuts = cutsOf(blocks);
   const [first] = cuts;
   if (!first || first.at > 0) {
