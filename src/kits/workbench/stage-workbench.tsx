@@ -14,6 +14,7 @@ export function StageWorkbench({
   isOver = false,
   lead,
   panel,
+  foot,
   actions,
   stage,
   under,
@@ -27,6 +28,8 @@ export function StageWorkbench({
   /** What the tool works on. */
   readonly lead?: ReactNode;
   readonly panel: ReactNode;
+  /** Undo and Reset, which stay in sight below the panel however long it is. */
+  readonly foot?: ReactNode;
   /** What copies, saves and sends the result. */
   readonly actions?: ReactNode;
   readonly stage: ReactNode;
@@ -43,6 +46,7 @@ export function StageWorkbench({
     <div className="frame-side">
       {lead && <div className="frame-lead">{lead}</div>}
       <div className="frame-panel">{panel}</div>
+      {foot && <div className="frame-foot">{foot}</div>}
     </div>
   );
   const own = (

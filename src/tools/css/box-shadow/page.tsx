@@ -197,10 +197,12 @@ export default function BoxShadowPage() {
               },
             ]}
           />
-          <div className="flex flex-wrap items-center gap-2">
-            <UndoButtons params={params} {...(late && { names: late.NAMES })} />
-            <ResetSettings areDefault={areDefault} onReset={reset} />
-          </div>
+        </>
+      }
+      foot={
+        <>
+          <UndoButtons params={params} {...(late && { names: late.NAMES })} />
+          <ResetSettings areDefault={areDefault} onReset={reset} />
         </>
       }
       stage={

@@ -231,10 +231,12 @@ export default function GradientPage() {
               },
             ]}
           />
-          <div className="flex flex-wrap items-center gap-2">
-            <UndoButtons params={params} names={NAMES} />
-            <ResetSettings areDefault={areDefault} onReset={reset} />
-          </div>
+        </>
+      }
+      foot={
+        <>
+          <UndoButtons params={params} names={NAMES} />
+          <ResetSettings areDefault={areDefault} onReset={reset} />
         </>
       }
       stage={

@@ -282,12 +282,14 @@ export default function QrCodePage() {
               },
             ]}
           />
-          <div className="flex min-h-8.5 flex-wrap items-center gap-2">
-            <LazyBoundary fallback={null}>
-              <UndoButtons params={params} names={SETTING_NAMES} />
-            </LazyBoundary>
-            <ResetSettings areDefault={areDefault} onReset={reset} />
-          </div>
+        </>
+      }
+      foot={
+        <>
+          <LazyBoundary fallback={null}>
+            <UndoButtons params={params} names={SETTING_NAMES} />
+          </LazyBoundary>
+          <ResetSettings areDefault={areDefault} onReset={reset} />
         </>
       }
       views={{
