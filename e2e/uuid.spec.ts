@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { decodeTime } from "ulid";
 import { parse, validate, version } from "uuid";
 import { within } from "#core/test-run.fixture.ts";
+import { hold } from "./held.ts";
 import { beforeWorkers, bytesOf, expect, open, ready, test } from "./test.ts";
 
 const PATH = "/Security/Uuid";
@@ -380,6 +381,15 @@ test("a great many are made beside the page", async ({ page }) => {
 });
 
 test("by keyboard, at 320 pixels, and without a clipboard", async ({ page, allowed }) => {
+  await test.step("the focus goes from Cancel to a result whose script is late", async () => {
+    await open(page, PATH);
+    const { asked, release } = await hold(page, /\/result-view-/);
+    await generateButton(page).press("Enter");
+    await asked();
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await release();
+    await expect(copyButton(page)).toBeFocused();
+  });
   await test.step("everything by keyboard", async () => {
     await open(page, PATH);
     await page.getByLabel("Version").focus();

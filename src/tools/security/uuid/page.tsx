@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { fail, type Result } from "#core/result.ts";
 import { useParams } from "#platform/address/use-params.ts";
+import { forgetFailures } from "#platform/loading/load-once.ts";
 import { asCount, asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -216,8 +217,7 @@ export default function UuidPage() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : part ? "part" : undefined);
     const request = requestOf();
     if (!request) return;
-    ResultView.prefetch();
-    void generate(request, origin);
+    void generate(request, origin, ResultView.preload().catch(forgetFailures));
   }
 
   function requestOf(): GenerateRequest | undefined {

@@ -63,12 +63,19 @@ export function useGenerator() {
     }
   }
 
-  /** Of two requests the newer one counts, whichever is done first. */
-  async function generate(request: GenerateRequest, origin: string) {
+  /**
+   * Of two requests the newer one counts, whichever is done first. `view` is what shows the result: where it is late, the
+   * work ends with it, so that the focus goes from 'Cancel' to the result.
+   */
+  async function generate(request: GenerateRequest, origin: string, view: Promise<unknown>) {
     generation.current?.abort();
     generation.current = new AbortController();
     const start = performance.now();
-    const batch = await run("Generating", (options) => worker.generate(request, options), generation.current);
+    const make = async (options: CallOptions<BatchProgress>) => {
+      const [made] = await Promise.all([worker.generate(request, options), view]);
+      return made;
+    };
+    const batch = await run("Generating", make, generation.current);
     if (batch) {
       setResult((last) => ({ id: (last?.id ?? 0) + 1, batch, origin, seconds: (performance.now() - start) / 1000 }));
     }
