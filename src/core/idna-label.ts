@@ -1,4 +1,4 @@
-// RFC 5892 §2.6: the exceptions among letters, marks and digits, and the characters that depend on what is beside them.
+// RFC 5892 §2.6: the exceptions among letters, marks and digits, and the characters that depend on their neighbors.
 const LETTERS =
   /^[-\p{Ll}\p{Lo}\p{Lm}\p{Mn}\p{Mc}\p{Nd}\u00b7\u0375\u05f3\u05f4\u06fd\u06fe\u0f0b\u3007\u30fb\p{Join_Control}]+$/u;
 const DISALLOWED = /[\u0640\u07fa\u302e\u302f\u3031-\u3035\u303b]/;

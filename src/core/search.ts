@@ -29,7 +29,7 @@ const GENERIC = new Set(
     .join(" ")
     .split(" "),
 );
-/** What a generic word adds, beside the others. */
+/** What a generic word adds to the others. */
 const TIE = 0.01;
 
 /** What the search needs to know of a thing. */
@@ -151,7 +151,7 @@ export function createSearch<T extends Findable>(
 /** The share of a longer query's words that a thing is to match. */
 const ENOUGH = 0.6;
 
-/** What the most frequent word weighs beside one that a single thing has. */
+/** What the most frequent word weighs compared with one that a single thing has. */
 const MIN = 0.6;
 
 /** The weight of a word that occurs in `having` of all things: 1 if only one has it, little if all have it. */

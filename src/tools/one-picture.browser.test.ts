@@ -27,7 +27,7 @@ const bytesOf = async (name: string) => new Uint8Array(await (await fixture(name
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A JPEG file with further segments behind its first two bytes. */
+/** A JPEG file with further segments after its first two bytes. */
 const withSegments = (jpeg: Bytes, ...segments: readonly (readonly [marker: number, content: Bytes])[]): Bytes =>
   concat([
     jpeg.subarray(0, 2),
@@ -37,7 +37,7 @@ const withSegments = (jpeg: Bytes, ...segments: readonly (readonly [marker: numb
     jpeg.subarray(2),
   ]);
 
-/** A PNG file with further chunks behind its header. */
+/** A PNG file with further chunks after its header. */
 const withChunks = (png: Bytes, ...chunks: readonly (readonly [type: string, content: Bytes])[]): Bytes =>
   concat([png.subarray(0, 33), ...chunks.map(([type, content]) => pngChunk(type, content)), png.subarray(33)]);
 

@@ -26,7 +26,7 @@ const NEAREST: Readonly<Record<string, number>> = {
 };
 const BASED = "0[xb][\\da-f]+";
 
-/** A fraction beside an operator: three quarters alone are a title. */
+/** A fraction next to an operator: three quarters alone are a title. */
 const inFraction = (_: string, over = "", part = "") => `(${over}/${PARTS[part.toLowerCase()]})`;
 
 /** The words that people write for functions, and for numbers of hundreds, thousands and millions. */

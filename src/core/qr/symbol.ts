@@ -51,7 +51,7 @@ export const kanjiContent = (text: string, version: number): Content => ({
 });
 
 /**
- * Whether a text has no other characters than those of kanji mode and of ASCII. Bytes beside kanji may be read as Shift JIS,
+ * Whether a text has no other characters than those of kanji mode and of ASCII. Bytes next to kanji may be read as Shift JIS,
  * as zbar does, where a backslash is a yen sign and a tilde an overline.
  */
 export const fitsKanji = (text: string): boolean =>

@@ -1,4 +1,4 @@
-/** Names of which no two are the same: an archive has each once. On some systems capitals make no difference. */
+/** Names made different, because an archive has each once. On some systems capitals make no difference. */
 export function differentNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name) => {

@@ -310,7 +310,7 @@ test.runIf(hasPython)("3,000 local times around clock changes match Python's zon
     const at = Temporal.Instant.fromEpochMilliseconds(seconds * 1000).toZonedDateTimeISO(zone);
     const change = at.getTimeZoneTransition("next") ?? at;
     const wall = change.toPlainDateTime().add({ minutes }).round("minute").toString({ smallestUnit: "minute" });
-    // Two releases of the tz database may differ just beside a time that has no change in one of them.
+    // Two releases of the tz database may differ right next to a time that has no change in one of them.
     const around = [-14_400, -1, 1, 14_400].map((seconds) => change.add({ seconds }));
     return {
       zone,

@@ -234,7 +234,7 @@ const ROUNDS = 4;
 export function repairText(text: string): { readonly text: string; readonly done: readonly string[] } {
   const steps: string[] = [];
   let current = text;
-  // What is left broken may be found once all beside it is right: until another repair would find nothing.
+  // What is left broken may be found once everything around it is right: until another repair would find nothing.
   for (let pass = 0; pass < ROUNDS; pass++) {
     const before = current;
     current = passOf(current, steps);

@@ -19,7 +19,7 @@ const FIXTURES = join(import.meta.dirname, "../../../e2e/fixtures/files");
 const keptOf = (file: Uint8Array, format: WrittenFormat, keepsMetadata: boolean, edits?: Edits) =>
   keptMetadata(new Blob([Uint8Array.from(file)]), { format, keepsMetadata, edits }, size);
 
-/** A JPG with a JFIF segment of that density, which sharp leaves out beside EXIF. */
+/** A JPG with a JFIF segment of that density, which sharp leaves out if there is EXIF. */
 function withJfif(jpeg: Uint8Array, x: number, y: number): Buffer {
   const jfif = Buffer.from("ffe000104a46494600010101000000000000", "hex");
   jfif.writeUInt16BE(x, 12);

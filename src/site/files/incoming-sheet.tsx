@@ -27,7 +27,7 @@ const BEGINNING_BYTES = 512 * 1024;
 // Only this many files of a folder with thousands are examined: no tool takes more pictures than that.
 const LOOKED_INTO = 24;
 
-/** Looks at the beginnings of files, of which some can't be read; nothing is decoded. */
+/** Looks at the beginnings of files, some of which can't be read; nothing is decoded. */
 export async function lookAtFiles(
   files: readonly File[],
 ): Promise<{ readonly files: readonly KnownFile[]; readonly unreadable: readonly string[] }> {

@@ -36,7 +36,7 @@ export function tiffStrip(
   return strip;
 }
 
-// Short, long, and rational numbers, of which each is two values.
+// Short, long, and rational numbers, each of which is two values.
 type Field = readonly [tag: number, type: 3 | 4 | 5, values: readonly number[]];
 
 /** A TIFF file of strips that are zlib streams (TIFF 6.0, and Adobe's Photoshop TIFF Technical Notes: compression 8). */

@@ -84,7 +84,7 @@ interface PngColor {
   readonly space?: ColorSpace;
 }
 
-// Files with this gamma mean sRGB, whose curve is close to it (PNG §11.3.2.2: gAMA 45455 beside sRGB).
+// Files with this gamma mean sRGB, whose curve is close to it (PNG §11.3.2.2: gAMA 45455 along with sRGB).
 const SRGB_GAMMA = 45455;
 const GAMMA_TOLERANCE = 50;
 const CHROMATICITY_TOLERANCE = 0.001;

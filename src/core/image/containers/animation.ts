@@ -5,7 +5,7 @@ import { gifBlocks } from "./gif-blocks.ts";
 import { jxlHeader } from "./jxl-header.ts";
 import { tiffPageCount } from "./tiff-directory.ts";
 
-/** The note for an animation of which one picture is taken. */
+/** The note for an animation if only one picture of it is used. */
 export const FIRST_FRAME = "This is the first frame of an animation.";
 
 /** The note for an animated PNG's still image that isn't one of its frames. */

@@ -131,7 +131,7 @@ function readNumber(view: DataView, type: number, at: number, little: boolean): 
 // copy.
 const NEW_SUBFILE_TYPE = 254;
 const SUBFILE_TYPE = 255;
-// Technical note 1 of PageMaker 6.0: directories below one, of which raw photos make use.
+// Technical note 1 of PageMaker 6.0: directories below one, which raw photos use.
 const SUBDIRECTORIES = 330;
 // EXIF, position and interoperability.
 const POINTERS = [0x8769, 0x8825, 0xa005];

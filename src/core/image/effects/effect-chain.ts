@@ -168,7 +168,7 @@ export function renderInBands(
   }, source);
 }
 
-/** The picture that rendered bands make, of which each has the rows around it that it reads. */
+/** The picture that rendered bands make, each with the rows around it that it reads. */
 function joinRendered(
   { width, height }: Size,
   bands: readonly StretchBand[],

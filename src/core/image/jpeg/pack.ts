@@ -167,7 +167,7 @@ function writeAc(coefficients: Int16Array, block: number, table: number, take: T
 
 const lowBits = (value: number, count: number) => (value < 0 ? value - 1 : value) & ((1 << count) - 1);
 
-/** The different sets of steps, of which each component has one. */
+/** The different sets of steps; each component has one. */
 function distinctSteps(components: readonly JpegComponent[]): Uint16Array[] {
   const known: Uint16Array[] = [];
   for (const { steps } of components) if (numberOf(steps, known) < 0) known.push(steps);

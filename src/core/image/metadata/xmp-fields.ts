@@ -5,7 +5,7 @@ import type { MetadataField } from "./metadata-fields.ts";
 const FRAME = /^(xmlns|xml|rdf|x):|^xmlns$/;
 
 /**
- * Whether a property of any namespace is part of a position. Makers of cameras and drones have their own names beside those of
+ * Whether a property of any namespace is part of a position. Makers of cameras and drones have their own names besides those of
  * EXIF: 'drone-dji:GpsLatitude', and DJI's misspelling 'GpsLongtitude'.
  */
 export const isPositionName = (name: string): boolean =>

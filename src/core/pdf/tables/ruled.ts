@@ -22,7 +22,7 @@ const MAX_LINES = 300;
 // Of all cells: fewer with text are the lines of a chart.
 const MIN_FILLED = 0.2;
 const MIN_TEXTS = 3;
-// Bands between lines, of which the lines of text in one are rows.
+// Bands between ruled lines: the lines of text in one are a row.
 const MAX_BANDS = 3;
 const MIN_LINES = 4;
 const MOST = 0.8;

@@ -26,7 +26,7 @@ const CODE = 0.3;
 const FORMULAS = 0.25;
 
 const MARKER = /^(?:[•‣▪▫◦●○■□–—*·-]|\(?\d{1,3}[.)]|\(?[a-zA-Z][.)])$/u;
-/** The label of a reference, or '[Function]' beside its signature. */
+/** The label of a reference, or '[Function]' next to its signature. */
 const LABEL = /^\[[^\]]+\]$/;
 const CODE_END = /[;{}]$/;
 // A sign before a number is its own, and one alone is an empty cell.
@@ -110,7 +110,7 @@ function isContents(entries: readonly Cells[], columns: number): boolean {
   return false;
 }
 
-/** Whether a column's lines have nothing beside them, as where columns don't share their baselines. */
+/** Whether a column's lines have nothing next to them, as where columns don't share their baselines. */
 function isMostlyAlone(cells: readonly Cells[], column: number): boolean {
   const own = cells.filter((line) => line[column]);
   return own.length >= MIN_ROWS && own.filter((line) => countOf(line) > 1).length < ALONE * own.length;

@@ -6,7 +6,7 @@ import { mostOf, type Row, rowsOf } from "./rows.ts";
 const GUTTER = 0.9;
 const MIN_ROWS = 3;
 const MIN_CHARACTERS = 15;
-// Rows beside nothing belong to the columns unless they're this much farther away, or larger.
+// Rows with nothing next to them belong to the columns unless they're this much farther away, or larger.
 const FAR = 1.8;
 const LARGER = 1.1;
 const MAX_DEPTH = 12;
@@ -33,7 +33,7 @@ export function blocksOf(words: readonly Word[], depth = 0): Block[] {
 }
 
 interface Gutter {
-  /** The rows beside it. */
+  /** The rows next to it. */
   readonly from: number;
   readonly to: number;
   /** Words that end before it are of the left column. */

@@ -35,7 +35,7 @@ const LIGHT = 0.85;
 const COLORED = 0.06;
 
 /**
- * The layers for dark mode. A shadow takes light away, of which a dark background has little: shades become nearly
+ * The layers for dark mode. A shadow takes light away, and a dark background has little of it: shades become nearly
  * black, and as dense as two and a half of them over each other. White highlights, which would glare there, keep an
  * eighth of their strength. Colored ones show on dark as well, and stay. Last comes a faint edge that catches the
  * light, which sets a dark box apart from its background.

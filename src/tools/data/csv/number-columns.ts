@@ -32,7 +32,7 @@ function partsOf(
   return { sign: sign === "" || sign === "+" ? "" : "-", body: text.slice(0, text.length - exponent.length), exponent };
 }
 
-/** The number of a cell, read with a decimal sign: digits may be grouped, with a currency or percent sign beside them. */
+/** The number of a cell, read with a decimal sign: digits may be grouped, with a currency or percent sign next to them. */
 export function numberIn(cell: string, decimal: DecimalSign): Decimal | undefined {
   // Most cells of numbers are plain.
   const plain = decimal === "." || !cell.includes(".") ? decimalOf(cell) : undefined;

@@ -21,7 +21,7 @@ const GS1 = [
   "no brackets",
 ];
 
-/** What is typed for each kind, beside its example. */
+/** What is typed for each kind, in addition to its example. */
 const TYPED: Readonly<Partial<Record<KindName, readonly string[]>>> = {
   ean13: [
     "4006381333931",

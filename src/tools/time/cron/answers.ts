@@ -1,7 +1,7 @@
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import type { AnswerSource } from "#kits/answers/answer.ts";
 
-// Five to seven fields, one of which has a star: numbers alone are scores, sizes or telephone numbers.
+// Five to seven fields, at least one with a star: numbers alone are scores, sizes or telephone numbers.
 const FIELDS =
   /^(?=.*(?:^|\s)[*?](?:\/\d+)?(?:\s|$))(?:[\d*?,/LW#-]+|(?:[A-Z]{3}[-,]?)+)(?:\s+(?:[\d*?,/LW#-]+|(?:[A-Za-z]{3}[-,#\d]*)+)){4,6}$/;
 const NICKNAME = /^@(?:yearly|annually|monthly|weekly|daily|midnight|hourly|reboot)$|^cron\(.+\)$|^OnCalendar=./i;

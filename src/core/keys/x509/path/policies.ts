@@ -214,7 +214,7 @@ interface Lost {
   readonly message: string;
 }
 
-/** What the leaf is for and a CA above it doesn't allow. A lost purpose beside others is only a warning. */
+/** What the leaf is for and a CA above it doesn't allow. A lost purpose among others is only a warning. */
 export function lostPurposes(ca: Certificate, leaf: Certificate): Lost[] {
   const usages = attempt(() => [extendedUsage(ca), purposesOf(leaf)] as const);
   const [allowed, wanted] = usages.ok ? usages.value : [];

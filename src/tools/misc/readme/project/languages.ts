@@ -55,7 +55,7 @@ const BY_ENDING: Readonly<Record<string, string>> = {
 /** Languages used alongside programs. */
 const BESIDE = new Set(["HTML", "CSS", "SQL", "Shell", "PowerShell"]);
 
-// What `flutter create` writes beside an app.
+// What `flutter create` writes along with an app.
 const FLUTTER_RUNNER =
   /(^|\/)(linux|windows|macos|ios)\/(runner|flutter|RunnerTests)\/|(^|\/)android\/app\/|(^|\/)web\//i;
 

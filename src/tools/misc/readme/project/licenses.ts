@@ -197,7 +197,7 @@ function licenseFilesOf(
   const rank = ({ from, id }: LicenseFile) =>
     (OF_A_PART.test(from) ? 4 : 0) +
     (id === undefined ? 2 : 0) +
-    // COPYING.LESSER is beside the GPL that it changes.
+    // COPYING.LESSER is next to the GPL that it changes.
     (/\.lesser$/i.test(from) ? 0 : 1);
   return files.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -250,7 +250,7 @@ function isRepositorys(page: string, repository: string | undefined): boolean {
 }
 
 export function about(facts: Facts): Found {
-  // A few files of scripts beside a project do not make it written in their language.
+  // A few scripts next to a project don't mean that it is written in their language.
   const most = facts.languages[0]?.files ?? 0;
   const languages = facts.languages
     .filter(({ files }) => files * 10 >= most)
