@@ -33,7 +33,7 @@ export interface Conversion {
   readonly looksSame?: boolean | undefined;
   readonly keepsMetadata: boolean;
   /** The background (#rrggbb) for transparent pixels in formats without transparency. */
-  readonly ground: string;
+  readonly background: string;
   /** Writes BMP with 32 bits a pixel where something is transparent, instead of compositing it over the background. */
   readonly bmpAlpha: boolean;
   /** The page, if the file is a PDF document. */

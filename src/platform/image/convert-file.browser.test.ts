@@ -6,7 +6,7 @@ import { convertFile } from "./convert-file.ts";
 import { fixture } from "./pictures.fixture.ts";
 
 const settings: Conversion = {
-  ...{ format: "pdf", enlargesDrawings: false, quality: 70, keepsMetadata: false, ground: "#ffffff" },
+  ...{ format: "pdf", enlargesDrawings: false, quality: 70, keepsMetadata: false, background: "#ffffff" },
   ...{ bmpAlpha: false, maxPixels: 1e8 },
 };
 
@@ -32,7 +32,7 @@ describe("a picture that becomes a page of a longer document", () => {
   });
 
   test("is a JPG of its pixels otherwise", async () => {
-    const page = await converted(await fixture("picture.png"), { isPage: true, ground: "#ff0000" });
+    const page = await converted(await fixture("picture.png"), { isPage: true, background: "#ff0000" });
     const { width, height } = page;
     expect(readDimensions(page.bytes, "jpeg")).toEqual({ width, height });
     expect(page.frame).toEqual({ width, height, components: 3 });

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const FIXTURES = join(import.meta.dirname, "../../../e2e/fixtures/files");
 const fixture = (name: string) => new Blob([readFileSync(join(FIXTURES, name))]);
 const settings: Conversion = {
-  ...{ format: "png", enlargesDrawings: false, quality: 70, keepsMetadata: false, ground: "#ffffff" },
+  ...{ format: "png", enlargesDrawings: false, quality: 70, keepsMetadata: false, background: "#ffffff" },
   ...{ bmpAlpha: false, maxPixels: 1e6 },
 };
 const drawing = (width: number, height: number) => ({ width, height, close: vi.fn() }) as unknown as ImageBitmap;
@@ -32,7 +32,7 @@ test("a BMP keeps transparency on request, and otherwise has the background colo
   const alphas = [...data.filter((_, i) => i % 4 === 3)];
   const stored = (x: number, y: number) => clear.bytes[start + ((info.height - 1 - y) * info.width + x) * 4 + 3];
   expect(alphas.map((_, i) => stored(i % info.width, Math.floor(i / info.width)))).toEqual(alphas);
-  const flat = await converted(fixture("alpha.png"), { format: "bmp", ground: "#ff0000" });
+  const flat = await converted(fixture("alpha.png"), { format: "bmp", background: "#ff0000" });
   expect(flat.bytes.readUInt16LE(28)).toBe(24);
 });
 
@@ -160,7 +160,7 @@ describe("a chain of effects", () => {
     expect(await pixels(bytes)).toEqual([...four.data]);
     const inverted = await converted(fixture("alpha.png"), {
       format: "bmp",
-      ground: "#ff0000",
+      background: "#ff0000",
       effects: [step("invert")],
     });
     const upright = await converted(fixture("alpha.png"), { effects: [step("invert")] });

@@ -91,7 +91,7 @@ function extentOf(metrics: TextMetrics) {
 /** What of a conversion changes pixels before they are written. */
 type Preparation = Pick<
   Conversion,
-  "format" | "box" | "resize" | "filter" | "edits" | "effects" | "luts" | "ground" | "bmpAlpha" | "maxPixels"
+  "format" | "box" | "resize" | "filter" | "edits" | "effects" | "luts" | "background" | "bmpAlpha" | "maxPixels"
 >;
 
 /**
@@ -103,7 +103,7 @@ export async function preparePicture(
   preparation: Preparation,
   isShaped = false,
 ): Promise<Result<Raster>> {
-  const { format, filter, edits, effects, luts, ground, bmpAlpha, maxPixels } = preparation;
+  const { format, filter, edits, effects, luts, background, bmpAlpha, maxPixels } = preparation;
   const source = edits && !isShaped ? shaped(picture, edits.shape) : picture;
   const chain = effects?.length ? await effectsOf(effects, luts) : ok(undefined);
   if (!chain.ok) return chain;
@@ -115,9 +115,9 @@ export async function preparePicture(
   const effected =
     chain.value && !chain.value.changesShape ? chain.value.apply(sized, reductionOf(source, scaled)) : sized;
   const keepsAlpha = writtenFormats[format].keepsAlpha || (format === "bmp" && bmpAlpha);
-  const behind = edits?.background ?? (keepsAlpha ? undefined : ground);
-  const grounded = behind ? flatten(effected, behind) : effected;
-  const marked = edits?.mark ? await withWatermark(grounded, edits.mark) : ok(grounded);
+  const behind = edits?.background ?? (keepsAlpha ? undefined : background);
+  const flattened = behind ? flatten(effected, behind) : effected;
+  const marked = edits?.mark ? await withWatermark(flattened, edits.mark) : ok(flattened);
   if (!marked.ok) return marked;
   const noRoom = whyNoRoom(format, marked.value);
   return noRoom ? fail(noRoom) : marked;

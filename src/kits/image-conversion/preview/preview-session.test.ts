@@ -9,7 +9,7 @@ const conversion = (quality: number): Conversion => ({
   enlargesDrawings: false,
   quality,
   keepsMetadata: false,
-  ground: "#ffffff",
+  background: "#ffffff",
   bmpAlpha: false,
   maxPixels: 1e8,
 });

@@ -144,10 +144,10 @@ const methods = {
 export type Methods = typeof methods;
 expose(methods);
 
-const preparationKey = ({ format, box, resize, filter, edits, effects, luts, ground, bmpAlpha }: Conversion) =>
+const preparationKey = ({ format, box, resize, filter, edits, effects, luts, background, bmpAlpha }: Conversion) =>
   JSON.stringify([
     ...[format, box, resize, filter, edits, edits?.mark?.file?.lastModified, effects],
-    ...[luts && Object.keys(luts), ground, bmpAlpha],
+    ...[luts && Object.keys(luts), background, bmpAlpha],
   ]);
 
 const sizeOf = ({ width, height }: Size): Size => ({ width, height });

@@ -38,7 +38,7 @@ const conversion = (own: Edits, changes: Partial<Conversion> = {}): Conversion =
   enlargesDrawings: false,
   quality: 1,
   keepsMetadata: false,
-  ground: "#ffffff",
+  background: "#ffffff",
   bmpAlpha: false,
   maxPixels: 1e6,
   ...changes,

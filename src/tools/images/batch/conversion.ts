@@ -64,7 +64,7 @@ export function conversionOf(values: BatchValues, { page }: Source) {
     enlargesDrawings: true,
     quality,
     keepsMetadata: metadata === "keep",
-    ground: background,
+    background,
     bmpAlpha: false,
     effort: effortFor(effort, format),
     colors: colorsOf(colors),
@@ -90,7 +90,7 @@ export const relevantTo = (format: WrittenFormat) => ({
 /** A text that is the same for settings that give the same result of a file, apart from its name. */
 export function settingsKey(values: BatchValues, source: Source = {}): string {
   const made = conversionOf(values, source);
-  const { format, page, quality, keepsMetadata, ground, effort, colors, resize, keepsAnimation, effects } = made;
+  const { format, page, quality, keepsMetadata, background, effort, colors, resize, keepsAnimation, effects } = made;
   const relevant = relevantTo(format);
   return JSON.stringify([
     format,
@@ -99,7 +99,7 @@ export function settingsKey(values: BatchValues, source: Source = {}): string {
     relevant.quality && quality,
     // Also of a format that keeps none: then its notes say so.
     keepsMetadata,
-    relevant.background && ground,
+    relevant.background && background,
     relevant.colors && colors,
     effort,
     relevant.animation && keepsAnimation,

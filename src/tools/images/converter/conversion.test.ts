@@ -18,7 +18,7 @@ describe("the conversion of a file", () => {
       looksSame: false,
       keepsAnimation: true,
       keepsMetadata: false,
-      ground: "#ffffff",
+      background: "#ffffff",
       bmpAlpha: false,
       effort: "balanced",
       maxPixels: 9,
@@ -79,10 +79,10 @@ describe("the settings of a file", () => {
 });
 
 test.each([
-  [["png", "bmp"], { quality: false, ground: true, bmp: true, png: true, effort: true }],
-  [["webp"], { quality: true, ground: false, bmp: false, png: false, effort: true }],
-  [["bmp", "gif"], { quality: false, ground: true, bmp: true, png: false, effort: false }],
-  [["jpg"], { quality: true, ground: true, bmp: false, png: false, effort: true }],
+  [["png", "bmp"], { quality: false, background: true, bmp: true, png: true, effort: true }],
+  [["webp"], { quality: true, background: false, bmp: false, png: false, effort: true }],
+  [["bmp", "gif"], { quality: false, background: true, bmp: true, png: false, effort: false }],
+  [["jpg"], { quality: true, background: true, bmp: false, png: false, effort: true }],
 ] as const)("settings that affect %j", (formats, relevant) => expect(relevantSettings(formats)).toEqual(relevant));
 
 test.each([

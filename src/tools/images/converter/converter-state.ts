@@ -25,7 +25,7 @@ export const sizeLabels: Readonly<Record<ConverterValues["size"], string>> = {
 
 /** The conversion of one file by the page's settings. */
 export function conversionFor(values: ConverterValues, format: OutputFormat, maxPixels: number) {
-  const { size, width, height, quality, target, alike, metadata, ground, bmpAlpha, colors, animation, effort } = values;
+  const { size, width, height, quality, target, alike, metadata, bmpAlpha, colors, animation, effort } = values;
   return {
     format,
     box: { web: { width: WEB_SIDE, height: WEB_SIDE }, original: undefined, own: { width, height } }[size],
@@ -34,7 +34,7 @@ export function conversionFor(values: ConverterValues, format: OutputFormat, max
     targetBytes: target > 0 ? target * 1000 : size === "web" ? WEB_BYTES : undefined,
     looksSame: alike,
     keepsMetadata: metadata === "keep",
-    ground,
+    background: values.ground,
     bmpAlpha,
     effort: effortFor(effort, format),
     colors: colorsOf(colors),
@@ -54,11 +54,15 @@ export function settingsKey(
 ): string {
   const { lossy, keepsAlpha } = outputFormats[format];
   // Whether metadata is kept counts for every format: those that keep none say so.
-  const { quality, looksSame, ground, bmpAlpha, colors, keepsAnimation, ...always } = conversionFor(values, format, 0);
+  const { quality, looksSame, background, bmpAlpha, colors, keepsAnimation, ...always } = conversionFor(
+    values,
+    format,
+    0,
+  );
   return JSON.stringify({
     ...always,
     ...(lossy && (looksSame ? { looksSame } : { quality })),
-    ...(!keepsAlpha && { ground }),
+    ...(!keepsAlpha && { background }),
     ...(format === "bmp" && { bmpAlpha }),
     ...(format === "png" && { colors }),
     ...(facts?.animation && canAnimate(format) && { keepsAnimation }),
@@ -69,7 +73,7 @@ export function settingsKey(
 /** Which settings have an effect on any of the chosen formats. */
 export const relevantSettings = (formats: readonly OutputFormat[]) => ({
   quality: formats.some((format) => outputFormats[format].lossy),
-  ground: formats.some((format) => !outputFormats[format].keepsAlpha),
+  background: formats.some((format) => !outputFormats[format].keepsAlpha),
   bmp: formats.includes("bmp"),
   png: formats.includes("png"),
   effort: formats.some((format) => effortsOf(format).length > 0),

@@ -84,7 +84,7 @@ describe("a drawing is resized like a picture", () => {
     { by: "exact", box: { width: 200, height: 50 } },
   ];
   const conversionOf = (format: "svg" | "png", resize: Resize | undefined): Conversion => ({
-    ...{ format, resize, enlargesDrawings: true, quality: 80, keepsMetadata: false, ground: "#ffffff" },
+    ...{ format, resize, enlargesDrawings: true, quality: 80, keepsMetadata: false, background: "#ffffff" },
     ...{ bmpAlpha: false, maxPixels: MAX_PIXELS },
   });
   const made = async (source: string, format: "svg" | "png", resize: Resize | undefined) => {
@@ -160,7 +160,7 @@ test("an SVG result stays a drawing, without active content and metadata", async
 test("an edited drawing becomes pixels in an SVG, and explains why", async () => {
   const edits = { ...{ sharpen: 10, background: undefined, mark: undefined, losslessJpeg: false }, shape: SAME_SHAPE };
   const options = { signal: new AbortController().signal, onProgress: () => {} };
-  const plain = { quality: 80, keepsMetadata: false, ground: "#ffffff", bmpAlpha: false, maxPixels: MAX_PIXELS };
+  const plain = { quality: 80, keepsMetadata: false, background: "#ffffff", bmpAlpha: false, maxPixels: MAX_PIXELS };
   const conversion = { ...plain, format: "svg", enlargesDrawings: false, edits } as const;
   const result = await convert(new Blob([DRAWING]), true, conversion, options);
   if (!result.ok) throw new Error(result.message);

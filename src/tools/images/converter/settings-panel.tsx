@@ -106,7 +106,7 @@ export function SettingsPanel({
         <Select label="Metadata" {...bind("metadata")} options={METADATA} />
         <ColorField label="Color behind transparent parts" {...bind("ground")} />
         <p className="-mt-3 text-sm text-ink-3">
-          {relevant.ground
+          {relevant.background
             ? "For JPG and BMP, which have no transparency."
             : "Only for JPG and BMP. Neither is chosen."}
         </p>
