@@ -154,9 +154,9 @@ test.describe("the output matches the preview", () => {
       const computed = await preview(page).evaluate((element) => getComputedStyle(element).boxShadow);
       // At a whole pixel, above all else, with room around it.
       await preview(page).evaluate((element) => {
-        const ground = element.parentElement as HTMLElement;
-        document.body.append(ground);
-        ground.style.cssText += ";position:fixed;inset:0;height:auto;z-index:99;border-radius:0;display:block";
+        const background = element.parentElement as HTMLElement;
+        document.body.append(background);
+        background.style.cssText += ";position:fixed;inset:0;height:auto;z-index:99;border-radius:0;display:block";
         element.style.cssText += ";position:absolute;left:300px;top:200px;width:160px;height:160px";
         for (const handle of element.parentElement?.children ?? []) {
           if (handle !== element) (handle as HTMLElement).hidden = true;

@@ -71,19 +71,19 @@ describe("printing", () => {
 describe("reading", () => {
   test("what is printed is read back the same", () => {
     fc.assert(
-      fc.property(layers, (given) => {
-        const shown = given.filter(({ hidden }) => !hidden);
+      fc.property(layers, (input) => {
+        const shown = input.filter(({ hidden }) => !hidden);
         fc.pre(shown.length > 0);
-        expect(read(printCss(given))).toEqual({ layers: shown });
-        expect(read(printValue(given))).toEqual({ layers: shown });
+        expect(read(printCss(input))).toEqual({ layers: shown });
+        expect(read(printValue(input))).toEqual({ layers: shown });
       }),
     );
   });
 
   test("a link holds every layer, the hidden ones too", () => {
     fc.assert(
-      fc.property(layers, (given) => {
-        expect(params.layers.parse(params.layers.print(given))).toEqual(given);
+      fc.property(layers, (input) => {
+        expect(params.layers.parse(params.layers.print(input))).toEqual(input);
       }),
     );
   });
@@ -192,10 +192,10 @@ describe("reading", () => {
 
   test("a class of Tailwind is read back the same", () => {
     fc.assert(
-      fc.property(layers, (given) => {
-        const shown = given.filter(({ hidden }) => !hidden);
+      fc.property(layers, (input) => {
+        const shown = input.filter(({ hidden }) => !hidden);
         fc.pre(shown.length > 0);
-        expect(read(printTailwind(given)).layers).toEqual(shown);
+        expect(read(printTailwind(input)).layers).toEqual(shown);
       }),
     );
   });
@@ -257,9 +257,9 @@ describe("layers", () => {
 
   test("the sliders of the least reach hold every layer", () => {
     fc.assert(
-      fc.property(layers, (given) => {
-        const reach = rangeFor(given);
-        for (const each of given) {
+      fc.property(layers, (input) => {
+        const reach = rangeFor(input);
+        for (const each of input) {
           const limits = limitsOf(reach, each);
           for (const name of ["x", "y", "blur", "spread"] as const) {
             expect(each[name]).toBeGreaterThanOrEqual(limits[name].min);

@@ -68,11 +68,11 @@ export const PresetList = ({
 export const PreviewSettings = ({
   settings: { values, set, bind },
   box,
-  ground,
+  background,
 }: {
   readonly settings: Settings<typeof params>;
   readonly box: string;
-  readonly ground: string;
+  readonly background: string;
 }) => (
   <>
     <Segments
@@ -88,7 +88,11 @@ export const PreviewSettings = ({
     ) : (
       <div className="grid grid-cols-2 gap-3">
         <ColorField label="Box" value={box} onChange={(next) => set({ box: next })} />
-        <ColorField label="Background" value={ground} onChange={(next) => set({ ground: next, backdrop: "color" })} />
+        <ColorField
+          label="Background"
+          value={background}
+          onChange={(next) => set({ ground: next, backdrop: "color" })}
+        />
       </div>
     )}
     <OwnPicture name="ground" label="Picture as background" onTaken={() => set({ backdrop: "picture" })} />

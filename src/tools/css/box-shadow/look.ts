@@ -217,7 +217,7 @@ interface Look {
   readonly layers: readonly Layer[];
   /** The box's background in CSS, and the color behind it. */
   readonly box: string;
-  readonly ground: string;
+  readonly background: string;
 }
 
 /** The layers of any mode. */
@@ -233,19 +233,19 @@ const darkOf = (values: Settings): readonly Layer[] =>
     : darkLayers(layersOf(values));
 
 /** A card and its background in dark mode. */
-const DARK = { box: "#1f2a27", ground: "#111917" };
+const DARK = { box: "#1f2a27", background: "#111917" };
 
 /** What the preview shows: with `dark`, the counterpart. `theme` has the colors where the visitor picked none. */
-export function lookOf(values: Settings, theme: { readonly box: string; readonly ground: string }): Look {
+export function lookOf(values: Settings, theme: { readonly box: string; readonly background: string }): Look {
   const { dark, mode } = values;
   const layers = dark ? darkOf(values) : layersOf(values);
   if (mode === "relief") {
     const surface = dark ? darkSurface(values.surface) : values.surface;
-    return { layers, box: reliefBackground({ ...values, surface }), ground: surface };
+    return { layers, box: reliefBackground({ ...values, surface }), background: surface };
   }
   const own = (color: string, usual: string) => (color === "theme" ? usual : dark ? darkSurface(color) : color);
   const usual = dark ? DARK : theme;
-  return { layers, box: own(values.box, usual.box), ground: own(values.ground, usual.ground) };
+  return { layers, box: own(values.box, usual.box), background: own(values.ground, usual.background) };
 }
 
 const indented = (css: string) => css.replace(/^/gm, "  ");

@@ -212,14 +212,14 @@ describe("dark mode", () => {
   });
 
   test("is what the preview shows: its own colors, or those picked in dark", () => {
-    const theme = { box: "#ffffff", ground: "#e7ecea" };
+    const theme = { box: "#ffffff", background: "#e7ecea" };
     expect(lookOf(values({}), theme)).toEqual({ layers: [FIRST_LAYER], ...theme });
     expect(lookOf(values({ box: "#ff0000", ground: "#0000ff" }), theme)).toMatchObject({
       box: "#ff0000",
-      ground: "#0000ff",
+      background: "#0000ff",
     });
     const dark = lookOf(values({ dark: true, ground: "#ffffff" }), theme);
-    expect(dark).toMatchObject({ box: "#1f2a27", ground: "#2e2e2e" });
+    expect(dark).toMatchObject({ box: "#1f2a27", background: "#2e2e2e" });
     expect(dark.layers).toEqual(darkLayers([FIRST_LAYER]));
   });
 });
@@ -250,14 +250,14 @@ describe("neumorphism", () => {
   });
 
   test("is given out with its background, and in dark with a dark one", () => {
-    const given = values({ ...relief, mode: "relief" });
-    expect(printLook(given).value).toBe(
+    const settings = values({ ...relief, mode: "relief" });
+    expect(printLook(settings).value).toBe(
       "background: #808080;\nbox-shadow:\n  0 10px 20px 0 #666666,\n  0 -10px 20px 0 #9a9a9a;",
     );
-    expect(printClasses({ ...given, dark: true }).value).toMatch(
+    expect(printClasses({ ...settings, dark: true }).value).toMatch(
       /^bg-\[#808080\] shadow-\[\S+\] dark:bg-\[#2e2e2e\] dark:shadow-\[\S+\]$/,
     );
-    const { ground, box } = lookOf({ ...given, dark: true, face: "domed" }, { box: "", ground: "" });
-    expect([ground, box]).toEqual(["#2e2e2e", expect.stringMatching(/^linear-gradient\(180deg, #3/)]);
+    const { background, box } = lookOf({ ...settings, dark: true, face: "domed" }, { box: "", background: "" });
+    expect([background, box]).toEqual(["#2e2e2e", expect.stringMatching(/^linear-gradient\(180deg, #3/)]);
   });
 });

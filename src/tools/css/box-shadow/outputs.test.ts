@@ -43,8 +43,8 @@ test("each shadow is written in every form as it was, for light and dark", async
     for (const dark of name === "as the page opens" ? [false, true] : [false]) {
       const values: Settings = { ...initial, ...change, dark };
       lines.push(dark ? `${name}, dark` : name);
-      const { box, ground } = lookOf(values, { box: "#ffffff", ground: "#e7ecea" });
-      lines.push(`  on ${box}, over ${ground}`);
+      const { box, background } = lookOf(values, { box: "#ffffff", background: "#e7ecea" });
+      lines.push(`  on ${box}, over ${background}`);
       for (const print of [printLook, printClasses, printTextShadow, printFilter]) {
         const { value, note } = print(values);
         lines.push(`  ${print.name}`, indented(value));

@@ -119,7 +119,7 @@ export default function BoxShadowPage() {
   const look = late?.lookOf(values, theme) ?? {
     layers: isByHand ? values.layers : [],
     box: values.box === "theme" ? theme.box : values.box,
-    ground: values.ground === "theme" ? theme.ground : values.ground,
+    background: values.ground === "theme" ? theme.background : values.ground,
   };
   // A link, a preset or pasted CSS may have fewer layers than before.
   const selected = Math.min(picked, values.layers.length - 1);
@@ -188,7 +188,7 @@ export default function BoxShadowPage() {
               {
                 value: "look",
                 label: "Preview",
-                render: () => <PreviewSettings settings={settings} box={look.box} ground={look.ground} />,
+                render: () => <PreviewSettings settings={settings} box={look.box} background={look.background} />,
               },
               {
                 value: "own",
@@ -213,9 +213,9 @@ export default function BoxShadowPage() {
           </div>
           <div
             className="relative grid h-48 w-full place-items-center overflow-clip forced-color-adjust-none rounded-control sm:h-60 lg:h-auto lg:min-h-40 lg:flex-1"
-            style={{ background: look.ground, containerType: "size" }}
+            style={{ background: look.background, containerType: "size" }}
           >
-            {late && values.backdrop === "picture" && <late.GroundPicture />}
+            {late && values.backdrop === "picture" && <late.BackdropPicture />}
             {late && shown !== "box" ? (
               <late.Subject shown={shown} corners={corners} {...look} />
             ) : (

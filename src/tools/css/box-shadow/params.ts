@@ -41,11 +41,11 @@ const layer: TextForm<Layer> = {
   },
 };
 
-/** The preview's default colors of the box and of the background under it, in each theme. The links' name is `ground`. */
+/** The preview's default colors of the box and of the background under it, in each theme. In links it is `ground`. */
 export const PREVIEW_COLORS = {
-  light: { box: "#ffffff", ground: "#e7ecea" },
+  light: { box: "#ffffff", background: "#e7ecea" },
   // Light enough for a shadow to show, and not glaring.
-  dark: { box: "#dfe7e3", ground: "#52615b" },
+  dark: { box: "#dfe7e3", background: "#52615b" },
 } as const;
 
 /** What the shadow is shown on. */

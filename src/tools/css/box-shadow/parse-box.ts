@@ -32,7 +32,7 @@ export function parseBox(
   declarations: readonly Declaration[],
   shadow: Declaration,
   layers: readonly Layer[],
-  tell: (note: string) => void,
+  addNote: (note: string) => void,
   resolve: ResolveColor | undefined,
 ): BoxStyle {
   const last = (pattern: RegExp, among: (each: Declaration) => boolean) => {
@@ -51,19 +51,19 @@ export function parseBox(
   const background = last(BACKGROUND, beside);
   const box = colorIn(background);
   if (background !== undefined && box === undefined && !/^(none|transparent)$/i.test(background)) {
-    tell("Only a plain background color can be used; the box keeps its color.");
+    addNote("Only a plain background color can be used; the box keeps its color.");
   }
-  const ground = colorIn(last(BACKGROUND, isPageRule)) ?? (isPair(layers) ? box : undefined);
-  const corners = cornersOf(last(/^border-radius$/, beside), tell);
+  const pageBackground = colorIn(last(BACKGROUND, isPageRule)) ?? (isPair(layers) ? box : undefined);
+  const corners = cornersOf(last(/^border-radius$/, beside), addNote);
   const taken = [
     ...(box === undefined ? [] : ["the box color"]),
-    ...(ground === undefined ? [] : ["the background"]),
+    ...(pageBackground === undefined ? [] : ["the background"]),
     ...(corners === undefined ? [] : ["the corners"]),
   ];
-  if (taken.length > 0) tell(`Also used for the preview: ${taken.join(", ")}.`);
+  if (taken.length > 0) addNote(`Also used for the preview: ${taken.join(", ")}.`);
   return {
     ...(box !== undefined && { box }),
-    ...(ground !== undefined && { ground }),
+    ...(pageBackground !== undefined && { ground: pageBackground }),
     ...(corners !== undefined && { corners }),
   };
 }
@@ -76,16 +76,16 @@ const isPair = (layers: readonly Layer[]): boolean =>
     layers.some((other) => (x !== 0 || y !== 0) && other.x === -x && other.y === -y && other.inset === inset),
   );
 
-function cornersOf(value: string | undefined, tell: (note: string) => void): number | undefined {
+function cornersOf(value: string | undefined, addNote: (note: string) => void): number | undefined {
   if (value === undefined) return undefined;
   const words = [...new Set(splitTopLevel(value, " "))];
   const length = parsePixels(words[0] ?? "");
   if (!length || parseCall(words[0] ?? "")) {
-    tell(`Corners of ‘${value}’ depend on the box’s size and were ignored.`);
+    addNote(`Corners of ‘${value}’ depend on the box’s size and were ignored.`);
     return undefined;
   }
-  if (words.length > 1) tell("The first corner’s radius was used for all.");
-  if (length.px > MAX_CORNERS) tell(`Corners go up to ${MAX_CORNERS} px in the preview.`);
+  if (words.length > 1) addNote("The first corner’s radius was used for all.");
+  if (length.px > MAX_CORNERS) addNote(`Corners go up to ${MAX_CORNERS} px in the preview.`);
   return Math.round(Math.min(MAX_CORNERS, Math.max(0, length.px)));
 }
 

@@ -173,9 +173,9 @@ export function parseShadow(css: string, resolve?: ResolveColor): Result<ParsedS
   return failure ?? fail(NOTHING);
 }
 
-type Tell = (note: string) => void;
+type AddNote = (note: string) => void;
 
-function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer[]> {
+function parseValue(value: string, addNote: AddNote, resolve: ResolveColor | undefined): Result<Layer[]> {
   if (/^none$/i.test(value)) return fail("‘none’ isn't a shadow: there is nothing to edit.");
   if (/^(inherit|initial|unset|revert|revert-layer)$/i.test(value)) {
     return fail(`‘${value}’ refers to a shadow that is set elsewhere, so there's nothing to edit.`);
@@ -194,7 +194,7 @@ function parseValue(value: string, addNote: Tell, resolve: ResolveColor | undefi
   return ok(layers);
 }
 
-function parseLayer(part: string, addNote: Tell, resolve: ResolveColor | undefined): Result<Layer> {
+function parseLayer(part: string, addNote: AddNote, resolve: ResolveColor | undefined): Result<Layer> {
   const lengths: number[] = [];
   let color: string | undefined;
   let alpha = 1;

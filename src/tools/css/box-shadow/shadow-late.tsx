@@ -16,7 +16,7 @@ import { changeLayer, type Layer, MAX_LAYERS, printValue, type SliderRange } fro
 export { Elevations } from "./light/elevation-card.tsx";
 export { lookOf, printClasses, printFilter, printLook, printTextShadow } from "./look.ts";
 export { Handles } from "./stage-handles.tsx";
-export { GroundPicture, Subject } from "./subject.tsx";
+export { BackdropPicture, Subject } from "./subject.tsx";
 
 /** The settings whose labels differ from their names in links. */
 export const NAMES = {

@@ -97,7 +97,7 @@ function pressed(layers: readonly Layer[]): readonly Layer[] {
 }
 
 /** The picture under the box: the visitor's own, or a harbor. */
-export function GroundPicture() {
+export function BackdropPicture() {
   const { url } = usePicture("ground");
   return url ? <img src={url} alt="" className="absolute inset-0 size-full object-cover" /> : <Scenery />;
 }

@@ -14,4 +14,5 @@ const colorjs = (hex: string) => {
  * The lightness contrast Lc of a text on a background, both as `#rrggbb`: negative for light text on dark (APCA
  * 0.0.98G).
  */
-export const apcaContrast = (text: string, ground: string): number => contrastAPCA(colorjs(ground), colorjs(text));
+export const apcaContrast = (text: string, background: string): number =>
+  contrastAPCA(colorjs(background), colorjs(text));

@@ -17,8 +17,8 @@ export function contrastRatio(one: string, other: string): number {
 export const ratioText = (ratio: number): string => (Math.floor(ratio * 100 + 1e-9) / 100).toFixed(2);
 
 /** A color as `#rrggbb` or `#rrggbbaa` over an opaque one, as browsers mix them. */
-export function over(hex: string, ground: string): string {
-  const [top, bottom] = [channelsOf(hex), channelsOf(ground)];
+export function over(hex: string, background: string): string {
+  const [top, bottom] = [channelsOf(hex), channelsOf(background)];
   const share = top.alpha / 255;
   const mix = (a: number, b: number) => a * share + b * (1 - share);
   return hexOfChannels({

@@ -42,8 +42,8 @@ describe("contrast", () => {
     ["#112233", "#444444", 8.32326136957393],
     ["#444444", "#112233", -7.526878460278154],
     ["#123456", "#123456", 0],
-  ])("APCA of %s on %s is Lc %f", (text, ground, lc) => {
-    expect(apcaContrast(text, ground)).toBeCloseTo(lc, 6);
+  ])("APCA of %s on %s is Lc %f", (text, background, lc) => {
+    expect(apcaContrast(text, background)).toBeCloseTo(lc, 6);
   });
 
   test("a translucent color is mixed with its background first", () => {
@@ -54,8 +54,8 @@ describe("contrast", () => {
 
   test("the nearest color that passes does pass, has the hue, and nothing between does", () => {
     fc.assert(
-      fc.property(hexes, hexes, fc.constantFrom(3, 4.5, 7), (hex, ground, least) => {
-        const passes = (other: string) => contrastRatio(other, ground) >= least;
+      fc.property(hexes, hexes, fc.constantFrom(3, 4.5, 7), (hex, background, least) => {
+        const passes = (other: string) => contrastRatio(other, background) >= least;
         const found = nearestPassing(colorOf(hex), passes);
         if (found === undefined) {
           expect(passes("#ffffff") || passes("#000000")).toBe(false);

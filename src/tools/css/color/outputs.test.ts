@@ -52,11 +52,11 @@ test("each color is written in every form, and seen in every way, as it was", as
         `  ${kind.name}, ${kind.about}: ${[0.5, 1].map((severity) => seenWith(hex, kind.id, severity)).join(" ")}`,
       );
     }
-    for (const ground of ["#ffffff", "#14201d"]) {
+    for (const background of ["#ffffff", "#14201d"]) {
       const passing = (least: number) =>
-        nearestPassing(color, (other) => contrastRatio(other, ground) >= least) ?? "none";
+        nearestPassing(color, (other) => contrastRatio(other, background) >= least) ?? "none";
       lines.push(
-        `  on ${ground}: ${over(hexOf(color), ground)} ${ratioText(contrastRatio(hex, ground))} Lc ${apcaContrast(hex, ground).toFixed(1)}, passes 4.5 as ${passing(4.5)}, 7 as ${passing(7)}, 21 as ${passing(21)}, 22 as ${passing(22)}`,
+        `  on ${background}: ${over(hexOf(color), background)} ${ratioText(contrastRatio(hex, background))} Lc ${apcaContrast(hex, background).toFixed(1)}, passes 4.5 as ${passing(4.5)}, 7 as ${passing(7)}, 21 as ${passing(21)}, 22 as ${passing(22)}`,
       );
     }
     lines.push("");

@@ -32,8 +32,8 @@ interface Sampler {
 }
 
 /** Prepares a gradient for drawing it in a box. */
-function samplerOf(given: Gradient, box: Size): Sampler {
-  const gradient = inPercent(given, box);
+function samplerOf(input: Gradient, box: Size): Sampler {
+  const gradient = inPercent(input, box);
   const stops = drawnStops(gradient);
   const first = stops[0]?.at ?? 0;
   const length = (stops.at(-1)?.at ?? 100) - first;

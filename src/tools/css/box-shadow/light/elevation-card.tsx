@@ -18,10 +18,10 @@ export function Elevations({
   theme,
 }: Pick<Settings<typeof params>, "bind"> & {
   readonly values: Values<typeof params>;
-  readonly theme: { readonly box: string; readonly ground: string };
+  readonly theme: { readonly box: string; readonly background: string };
 }) {
   const set = elevationsOf(values.elevations, layersOf({ ...values }), values.dark);
-  const { box, ground } = lookOf(values, theme);
+  const { box, background } = lookOf(values, theme);
   const shown = set.dark ?? set.light;
   const made = (print: (levels: typeof set) => string) => () => ok(print(set));
   return (
@@ -45,7 +45,7 @@ export function Elevations({
       <ol
         aria-label="Levels"
         className="flex flex-wrap justify-center gap-8 overflow-clip rounded-control p-8 forced-color-adjust-none"
-        style={{ background: ground }}
+        style={{ background }}
       >
         {shown.map((layers, index) => (
           <li

@@ -6,29 +6,29 @@ import { LevelsOnPages } from "./translucent-levels.tsx";
 /** The contrast by APCA, loaded on request. */
 export default function ApcaLevels({
   text,
-  ground,
+  background,
   onUse,
 }: {
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
   readonly onUse: (hex: string) => void;
 }) {
-  if (ground.length > 7) {
+  if (background.length > 7) {
     return (
       <LevelsOnPages
         toText={(from, to) => `Lc ${from.toFixed(1)} to ${to.toFixed(1)}`}
         levels={APCA_LEVELS}
         measure={apcaContrast}
-        {...{ text, ground, onUse }}
+        {...{ text, background, onUse }}
       />
     );
   }
-  const seen = over(text, ground);
+  const seen = over(text, background);
   return (
     <Levels
-      result={`Lc ${apcaContrast(seen, ground).toFixed(1)}`}
+      result={`Lc ${apcaContrast(seen, background).toFixed(1)}`}
       levels={APCA_LEVELS}
-      measure={(hex) => Math.abs(apcaContrast(hex, ground))}
+      measure={(hex) => Math.abs(apcaContrast(hex, background))}
       text={seen}
       onUse={onUse}
     />

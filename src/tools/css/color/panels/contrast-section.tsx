@@ -49,8 +49,8 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
   const isReady = useHydrated();
   const color = colorOf(values.color);
   const written = hexOf(colorOf(values.ground));
-  const ground = over(written, "#ffffff");
-  const text = over(hexOf(color), ground);
+  const background = over(written, "#ffffff");
+  const text = over(hexOf(color), background);
   const use = (hex: string) => set({ color: hex });
   return (
     <Section
@@ -62,7 +62,7 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
         <div className="flex min-w-0 flex-col gap-4">
           <div
             className="rounded-card border border-line p-5 forced-color-adjust-none"
-            style={isReady ? { background: ground, color: text } : undefined}
+            style={isReady ? { background, color: text } : undefined}
           >
             <p className="text-hero font-semibold">Large text</p>
             <p className="mt-2">A sentence of the usual size, as it is read on a page.</p>
@@ -78,18 +78,18 @@ export function ContrastSection({ values, set, bind }: Pick<Settings<typeof para
         </div>
         {values.method === "wcag" && written.length === 7 ? (
           <Levels
-            result={`${ratioText(contrastRatio(text, ground))} : 1`}
+            result={`${ratioText(contrastRatio(text, background))} : 1`}
             levels={WCAG_LEVELS}
-            measure={(hex) => contrastRatio(hex, ground)}
+            measure={(hex) => contrastRatio(hex, background)}
             text={text}
             onUse={use}
           />
         ) : (
           <LazyBoundary>
             {values.method === "wcag" ? (
-              <Translucent {...{ text: hexOf(color), ground: written, onUse: use }} />
+              <Translucent {...{ text: hexOf(color), background: written, onUse: use }} />
             ) : (
-              <Apca {...{ text: hexOf(color), ground: written, onUse: use }} />
+              <Apca {...{ text: hexOf(color), background: written, onUse: use }} />
             )}
           </LazyBoundary>
         )}

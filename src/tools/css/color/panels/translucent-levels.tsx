@@ -8,15 +8,15 @@ const BACKDROPS = Array.from({ length: 86 }, (_, at) => at * 3).map((gray) =>
 );
 
 /** What a background looks like on the pages behind it: one color where it is opaque. */
-export const backgroundsOf = (ground: string): readonly string[] =>
-  channelsOf(ground).alpha === 255 ? [ground] : BACKDROPS.map((page) => over(ground, page));
+export const backgroundsOf = (background: string): readonly string[] =>
+  channelsOf(background).alpha === 255 ? [background] : BACKDROPS.map((page) => over(background, page));
 
 /** The least and the most of a measure of contrast on each of these backgrounds. */
 export function rangeOn(
-  grounds: readonly string[],
-  measure: (ground: string) => number,
+  backgrounds: readonly string[],
+  measure: (background: string) => number,
 ): { readonly least: number; readonly most: number } {
-  const all = grounds.map(measure);
+  const all = backgrounds.map(measure);
   return { least: Math.min(...all), most: Math.max(...all) };
 }
 
@@ -26,11 +26,11 @@ const NOTE =
 /** The contrast by WCAG 2 on a translucent background. */
 export default function TranslucentLevels({
   text,
-  ground,
+  background,
   onUse,
 }: {
   readonly text: string;
-  readonly ground: string;
+  readonly background: string;
   readonly onUse: (hex: string) => void;
 }) {
   return (
@@ -38,7 +38,7 @@ export default function TranslucentLevels({
       toText={(from, to) => `${ratioText(from)} to ${ratioText(to)} : 1`}
       levels={WCAG_LEVELS}
       measure={contrastRatio}
-      {...{ text, ground, onUse }}
+      {...{ text, background, onUse }}
     />
   );
 }
@@ -49,17 +49,17 @@ export function LevelsOnPages({
   levels,
   measure,
   text,
-  ground,
+  background,
   onUse,
 }: Pick<Parameters<typeof Levels>[0], "levels" | "text" | "onUse"> & {
   readonly toText: (from: number, to: number) => string;
   /** The contrast of two opaque colors; its sign says which is lighter. */
-  readonly measure: (text: string, ground: string) => number;
-  readonly ground: string;
+  readonly measure: (text: string, background: string) => number;
+  readonly background: string;
 }) {
-  const grounds = backgroundsOf(ground);
+  const backgrounds = backgroundsOf(background);
   const on = (hex: string) => (each: string) => measure(over(hex, each), each);
-  const { least, most } = rangeOn(grounds, on(text));
-  const worst = (hex: string) => rangeOn(grounds, (each) => Math.abs(on(hex)(each))).least;
+  const { least, most } = rangeOn(backgrounds, on(text));
+  const worst = (hex: string) => rangeOn(backgrounds, (each) => Math.abs(on(hex)(each))).least;
   return <Levels result={toText(least, most)} note={NOTE} measure={worst} {...{ levels, text, onUse }} />;
 }

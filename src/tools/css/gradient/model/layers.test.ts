@@ -263,13 +263,13 @@ describe("pixels", () => {
   test("of translucent layers are what the formulas of the specification say", () => {
     const mode = fc.constantFrom(...(Object.keys(MODES) as (keyof typeof MODES)[]));
     fc.assert(
-      fc.property(fc.array(fc.tuple(color, mode), { minLength: 2, maxLength: 4 }), (given) => {
-        const layers = given.map(([channels, blend]) => solid(hex(channels), { blend }));
+      fc.property(fc.array(fc.tuple(color, mode), { minLength: 2, maxLength: 4 }), (input) => {
+        const layers = input.map(([channels, blend]) => solid(hex(channels), { blend }));
         const [top = solid("#000000"), ...below] = layers;
         const { data } = drawLayers(drawnLayers(stacked(top, ...below), CSS_STEPS), { width: 3, height: 3 });
         // Light and alpha from the lowest on, the light times alpha.
         let [light, alpha] = [[0, 0, 0], 0];
-        for (const [[red, green, blue, opacity], name] of given.toReversed()) {
+        for (const [[red, green, blue, opacity], name] of input.toReversed()) {
           const own = opacity / 255;
           light = [red, green, blue].map((channel, at) => {
             const source = channel / 255;

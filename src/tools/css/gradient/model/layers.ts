@@ -38,7 +38,7 @@ const left = (share: number): number => 1 - share * share * (3 - 2 * share);
  */
 export function partsOfMesh(mesh: Gradient, steps: number): readonly Gradient[] {
   const plain = { ...mesh, space: "srgb", easing: "linear", unit: "percent", repeating: false } as const;
-  const ground: Gradient = {
+  const background: Gradient = {
     ...plain,
     type: "linear",
     toward: "angle",
@@ -60,7 +60,7 @@ export function partsOfMesh(mesh: Gradient, steps: number): readonly Gradient[] 
       at: (step * 100) / steps,
     })),
   });
-  return [...mesh.points.map(around), ground];
+  return [...mesh.points.map(around), background];
 }
 
 function faded(color: string, share: number): string {

@@ -25,8 +25,8 @@ type LaidOut = { readonly stops: readonly Stop[] } & (
 const MAX = 400;
 
 /** Lays a gradient out in a box; more than some hundred stops are too many. */
-export function layOut(given: Gradient, box: Size): Result<LaidOut> {
-  const gradient = inPercent(given, box);
+export function layOut(input: Gradient, box: Size): Result<LaidOut> {
+  const gradient = inPercent(input, box);
   const sampled = sampleStops(drawnStops(gradient), gradient, false);
   const [first, last] = [sampled[0]?.at ?? 0, sampled.at(-1)?.at ?? 100];
   const center = centerIn(gradient, box);

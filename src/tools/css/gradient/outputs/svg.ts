@@ -26,8 +26,8 @@ export const svgOf = (lines: readonly string[], { width, height }: Size): string
   ].join("\n");
 
 /** The lines of a gradient of that id and of the rectangle that it paints, which may have more attributes. */
-export function paintedRect(given: Gradient, box: Size, id: string, attributes = ""): Result<string[]> {
-  const gradient = inPercent(given, box);
+export function paintedRect(input: Gradient, box: Size, id: string, attributes = ""): Result<string[]> {
+  const gradient = inPercent(input, box);
   if (gradient.type === "conic") return fail("SVG has no conic gradients. Save this one as PNG.");
   const drawn = drawnStops(gradient);
   const sampled = sampleStops(drawn, gradient, false);

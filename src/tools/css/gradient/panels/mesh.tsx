@@ -12,7 +12,7 @@ import { addedPoint, changePoint, FEWEST_POINTS, MAX_POINTS, placeInBox, REACH }
 
 /** The points of a mesh, and the settings of the selected one. */
 export function MeshPanel({
-  mesh: { points, ground },
+  mesh: { points, ground: background },
   selected,
   onSelect,
   onChange,
@@ -78,7 +78,7 @@ export function MeshPanel({
           value={point.color}
           onChange={(color) => change({ color })}
         />
-        <ColorField label="Ground" alpha value={ground} onChange={(color) => onChange({ ground: color })} />
+        <ColorField label="Ground" alpha value={background} onChange={(color) => onChange({ ground: color })} />
       </div>
       <Slider
         label={`Reach, ${name}`}

@@ -241,9 +241,9 @@ function hintAfter(placed: readonly { readonly at: number; readonly color: unkno
 function placeStops(loose: readonly UnplacedStop[]): number[] {
   let furthest = Number.NEGATIVE_INFINITY;
   const places = loose.map(({ at }, index) => {
-    const given = at ?? (index === 0 ? 0 : index === loose.length - 1 ? 100 : undefined);
-    if (given === undefined) return undefined;
-    furthest = Math.max(furthest, given);
+    const position = at ?? (index === 0 ? 0 : index === loose.length - 1 ? 100 : undefined);
+    if (position === undefined) return undefined;
+    furthest = Math.max(furthest, position);
     return furthest;
   });
   const isColor = (index: number) => loose[index]?.color !== undefined;

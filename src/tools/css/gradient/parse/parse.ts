@@ -73,7 +73,7 @@ const nothingFound = (css: string) =>
     ? "No Tailwind colors found. Paste all classes together, such as bg-linear-to-r from-indigo-500 to-pink-500."
     : "No gradient found. Paste a value such as linear-gradient(90deg, red, blue).";
 
-type Tell = (note: string) => void;
+type AddNote = (note: string) => void;
 
 const BLEND_MODE = "background-blend-mode";
 
@@ -101,38 +101,38 @@ const asLayer = ({ gradient, blend }: Found): Layer => ({ ...defaults(layerParam
 function parseLayers(
   value: string,
   blends: readonly Blend[],
-  tell: Tell,
+  addNote: AddNote,
   resolve: ResolveColor | undefined,
 ): readonly Found[] {
   const layers = splitTopLevel(value, ",").filter((layer) => !/^(none)?$/i.test(layer));
-  const ground = layers.length > 1 ? colorOfFinalLayer(layers.at(-1) as string, resolve) : undefined;
-  if (ground !== undefined) {
+  const backgroundColor = layers.length > 1 ? colorOfFinalLayer(layers.at(-1) as string, resolve) : undefined;
+  if (backgroundColor !== undefined) {
     layers.pop();
-    tell(`The color ${ground} behind the gradient was left out.`);
+    addNote(`The color ${backgroundColor} behind the gradient was left out.`);
   }
   const found = layers.flatMap((layer, index) => {
     if (layers.length > 1 && /^(url|image)\(/i.test(layer)) {
-      tell("A picture was left out. It can be laid under all layers.");
+      addNote("A picture was left out. It can be laid under all layers.");
       return [];
     }
     if (layers.length > 1 && !/gradient\(/i.test(layer)) invalid(`Layer ${index + 1}, ‘${layer}’, isn't a gradient.`);
-    return [{ gradient: parseLayer(layer, tell, resolve), blend: blends[index % blends.length] ?? "normal" }];
+    return [{ gradient: parseLayer(layer, addNote, resolve), blend: blends[index % blends.length] ?? "normal" }];
   });
   if (found.length > MAX_LAYERS) {
     return invalid(`This background has ${found.length} gradients over each other; at most ${MAX_LAYERS} are read.`);
   }
-  return found.length > 0 ? found : [{ gradient: parseLayer("", tell, resolve), blend: "normal" }];
+  return found.length > 0 ? found : [{ gradient: parseLayer("", addNote, resolve), blend: "normal" }];
 }
 
-function parseLayer(value: string, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
+function parseLayer(value: string, addNote: AddNote, resolve: ResolveColor | undefined): GradientChanges {
   const words = splitTopLevel(value, " ");
   const calls = words.map(parseCall).filter((call) => call !== undefined);
   const set = calls.find(({ name }) => /^(-webkit-)?image-set$/.test(name));
   if (set) {
     const images = splitTopLevel(set.inside, ",");
-    if (images.length > 1) tell("The first gradient of image-set() was used.");
+    if (images.length > 1) addNote("The first gradient of image-set() was used.");
     const image = images.find((each) => /gradient\(/i.test(each)) ?? "";
-    return parseLayer(splitTopLevel(image, " ")[0] ?? "", tell, resolve);
+    return parseLayer(splitTopLevel(image, " ")[0] ?? "", addNote, resolve);
   }
   const gradients = calls.filter(({ name }) => name.endsWith("gradient"));
   const [call] = gradients;
@@ -143,8 +143,8 @@ function parseLayer(value: string, tell: Tell, resolve: ResolveColor | undefined
         : "The parentheses don't match.",
     );
   }
-  if (words.length > 1) tell("Only the gradient was used, not the text around it.");
-  return parseGradientCall(modernize(call, tell), tell, resolve);
+  if (words.length > 1) addNote("Only the gradient was used, not the text around it.");
+  return parseGradientCall(modernize(call, addNote), addNote, resolve);
 }
 
 const PLACEMENT =
@@ -160,7 +160,11 @@ function colorOfFinalLayer(layer: string, resolve: ResolveColor | undefined): st
 
 const areBalanced = (text: string) => parseCall(`x(${text})`) !== undefined;
 
-function parseGradientCall({ name, inside }: CssCall, tell: Tell, resolve: ResolveColor | undefined): GradientChanges {
+function parseGradientCall(
+  { name, inside }: CssCall,
+  addNote: AddNote,
+  resolve: ResolveColor | undefined,
+): GradientChanges {
   const match = /^(repeating-)?(linear|radial|conic)-gradient$/.exec(name);
   if (!match) return invalid(`${name}() isn't a CSS gradient.`);
   const type = match[2] as GradientType;
@@ -189,12 +193,12 @@ function parseGradientCall({ name, inside }: CssCall, tell: Tell, resolve: Resol
   changes.easing = "linear";
   changes.space = read.space;
   if (hasHue(read.space)) changes.hue = mixing?.hue ?? "shorter";
-  if (read.isSingle) tell("A gradient of one color was written with that color twice, as older browsers need it.");
-  if (read.clipped) tell("A color outside sRGB was replaced by the nearest one in sRGB.");
-  if (read.filled) tell("‘none’ was replaced by the value of the neighboring color.");
-  if (read.ofPage) tell("Colors that depend on the page, such as currentColor, were resolved on this page.");
+  if (read.isSingle) addNote("A gradient of one color was written with that color twice, as older browsers need it.");
+  if (read.clipped) addNote("A color outside sRGB was replaced by the nearest one in sRGB.");
+  if (read.filled) addNote("‘none’ was replaced by the value of the neighboring color.");
+  if (read.ofPage) addNote("Colors that depend on the page, such as currentColor, were resolved on this page.");
   if (hasHue(read.space) && hasGrayNeighbor(read.stops)) {
-    tell(
+    addNote(
       "Here a gray takes the hue of the color next to it, as CSS specifies; some browsers draw your CSS differently.",
     );
   }
@@ -209,24 +213,24 @@ const SIZES: Readonly<Record<string, string>> = { contain: "closest-side", cover
  * Converts a gradient in an old prefixed syntax to current CSS; any other stays as it is. The old angles start at the
  * right and turn counterclockwise, and the old sides are the ones that the gradient starts from.
  */
-function modernize(call: CssCall, tell: (note: string) => void): CssCall {
-  if (call.name === "-webkit-gradient") return webkitGradient(call, tell);
+function modernize(call: CssCall, addNote: (note: string) => void): CssCall {
+  if (call.name === "-webkit-gradient") return webkitGradient(call, addNote);
   const match = PREFIXED.exec(call.name);
   if (!match) return call;
   const [, repeating = "", type = ""] = match;
-  tell("The old prefixed syntax was converted to current CSS.");
+  addNote("The old prefixed syntax was converted to current CSS.");
   const parts = splitTopLevel(call.inside, ",");
-  const inside = type === "linear" ? linear(parts, tell) : radial(parts);
+  const inside = type === "linear" ? linear(parts, addNote) : radial(parts);
   return { name: `${repeating}${type}-gradient`, inside };
 }
 
-function linear(parts: readonly string[], tell: (note: string) => void): string {
+function linear(parts: readonly string[], addNote: (note: string) => void): string {
   const [direction = "", ...rest] = parts;
   const angle = angleOf(direction);
   if (angle !== undefined) return [`${cssNumber(90 - angle, 6)}deg`, ...rest].join(", ");
   const words = splitTopLevel(direction.toLowerCase(), " ");
   if (words[0] === "to" || !words.every((word) => Object.hasOwn(OPPOSITE, word))) return parts.join(", ");
-  if (words.length > 1) tell("In a box that isn't square, the old syntax uses another angle for corners.");
+  if (words.length > 1) addNote("In a box that isn't square, the old syntax uses another angle for corners.");
   return [`to ${words.map((word) => OPPOSITE[word]).join(" ")}`, ...rest].join(", ");
 }
 
@@ -247,7 +251,7 @@ function radial(parts: readonly string[]): string {
 const POINTS: Readonly<Record<string, number>> = { left: 0, top: 0, center: 50, right: 100, bottom: 100 };
 
 /** The oldest syntax: `-webkit-gradient(linear, left top, left bottom, from(red), to(blue))`. */
-function webkitGradient({ inside }: CssCall, tell: (note: string) => void): CssCall {
+function webkitGradient({ inside }: CssCall, addNote: (note: string) => void): CssCall {
   const [type = "", from = "", to = "", ...parts] = splitTopLevel(inside, ",");
   if (type.toLowerCase() !== "linear") {
     return invalid("Only linear -webkit-gradient() can be read. Radial ones have sizes in pixels.");
@@ -259,8 +263,8 @@ function webkitGradient({ inside }: CssCall, tell: (note: string) => void): CssC
   if (!isWhole || (across === 0 && down === 0)) {
     return invalid("A -webkit-gradient() that doesn't run from side to side can't be edited here.");
   }
-  tell("The old prefixed syntax was converted to current CSS.");
-  if (across !== 0 && down !== 0) tell("In a box that isn't square, the old syntax uses another angle for corners.");
+  addNote("The old prefixed syntax was converted to current CSS.");
+  if (across !== 0 && down !== 0) addNote("In a box that isn't square, the old syntax uses another angle for corners.");
   const sides = [["left", "", "right"][across + 1], ["top", "", "bottom"][down + 1]].filter((side) => side !== "");
   const stops = parts.map(stopOf).sort((a, b) => a.at - b.at);
   return {
