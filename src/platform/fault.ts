@@ -1,5 +1,5 @@
 import { LoadError, type Remedy } from "./loading/load-part.ts";
-import { TELLING_ERROR } from "./worker/protocol.ts";
+import { USER_ERROR } from "./worker/protocol.ts";
 
 /** What to show a visitor about work that failed. */
 export interface Fault {
@@ -24,7 +24,7 @@ export function faultOf(
   { noMemory, other }: { readonly noMemory?: string; readonly other: string },
 ): Fault {
   if (error instanceof LoadError) return { message: error.message, remedy: error.failure.remedy };
-  if (error instanceof Error && error.name === TELLING_ERROR) return { message: error.message };
+  if (error instanceof Error && error.name === USER_ERROR) return { message: error.message };
   if (noMemory !== undefined && isOutOfMemory(error)) return { message: noMemory };
   return { message: other, remedy: "retry" };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { type Fault, faultOf } from "./fault.ts";
-import { type CallOptions, TELLING_ERROR } from "./worker/protocol.ts";
+import { type CallOptions, USER_ERROR } from "./worker/protocol.ts";
 
 const PAUSE_MS = 250;
 
@@ -39,7 +39,7 @@ export function useWork<T>(
   const begin = useEffectEvent(start);
   const faultFor = useEffectEvent(
     (error: unknown): Fault =>
-      error instanceof Error && error.name === TELLING_ERROR ? { message: error.message } : faultOf(error, failed),
+      error instanceof Error && error.name === USER_ERROR ? { message: error.message } : faultOf(error, failed),
   );
   const endLate = useEffectEvent((controller: AbortController) =>
     limit

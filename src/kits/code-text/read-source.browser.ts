@@ -1,5 +1,5 @@
 import { decodeText, decodingNote } from "#core/text/decode-text.ts";
-import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { USER_ERROR } from "#platform/worker/protocol.ts";
 
 /** A text, or a file that is too large for a text box. */
 export type Source = string | Blob;
@@ -12,7 +12,7 @@ interface ReadText {
 
 /** Thrown for a file that isn't text; the message is for the visitor. */
 class NoTextError extends Error {
-  override readonly name = TELLING_ERROR;
+  override readonly name = USER_ERROR;
 }
 
 /**

@@ -5,7 +5,7 @@ import { useReplaced } from "#kits/text-operation/use-replaced.browser.ts";
 import { type TakeFiles, useHandoff, useIncomingFiles } from "#platform/files/incoming-files.ts";
 import { useNewest } from "#platform/use-newest.ts";
 import { useHasTabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
-import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { USER_ERROR } from "#platform/worker/protocol.ts";
 import { readText, type Source } from "./read-source.browser.ts";
 
 // A text box is slow with more.
@@ -55,7 +55,7 @@ export function useCodeInput(onChange: () => void) {
       setText(read.text);
       setReadNote([read.notes[0], left].filter(Boolean).join(" "));
     } catch (error) {
-      if (error instanceof Error && error.name === TELLING_ERROR) setUnreadable(error.message);
+      if (error instanceof Error && error.name === USER_ERROR) setUnreadable(error.message);
       else
         setUnreadable(`${first.name} could not be read. It may have been moved, changed or locked, or it is a folder.`);
     }

@@ -1,4 +1,4 @@
-import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { USER_ERROR } from "#platform/worker/protocol.ts";
 import { KEPT_MS } from "./download-time.ts";
 
 /** Where parts of a file go. */
@@ -86,7 +86,7 @@ async function diskSink(folderName: string): Promise<Sink<Blob>> {
 }
 
 class NoRoomError extends Error {
-  override readonly name = TELLING_ERROR;
+  override readonly name = USER_ERROR;
   override readonly message = "The disk doesn't have enough room for the file.";
 }
 

@@ -66,7 +66,7 @@ export class StoppedError extends Error {
 }
 
 /** The name of an error of a method whose message is a sentence for the visitor. */
-export const TELLING_ERROR = "TellingError";
+export const USER_ERROR = "UserError";
 
 /** The message of a page to a worker: one call. */
 export interface Call {

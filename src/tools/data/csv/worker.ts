@@ -11,7 +11,7 @@ import type { OtherTable } from "./inputs/other-inputs.ts";
 import type { NumberFacts } from "./number-columns.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
-import { otherTableIn, refuseBinary, TellingError, WORKBOOK, workbookTable } from "./read-other.worker.ts";
+import { otherTableIn, refuseBinary, UserError, WORKBOOK, workbookTable } from "./read-other.worker.ts";
 import { createReader } from "./reader.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
 import {
@@ -89,7 +89,7 @@ async function openUnchanged(
   // A mark may be pasted along.
   const text = typeof source === "string" ? source.replace(/^\ufeff/, "") : (decoded?.text ?? "");
   const other = await otherTableIn(text, chosenForm);
-  if (other && !other.ok) throw new TellingError(other.message);
+  if (other && !other.ok) throw new UserError(other.message);
   const how = {
     lineEnds: lineEndsOf(text.slice(0, 1_000_000)),
     encoding: decoded?.encoding,
@@ -154,7 +154,7 @@ async function openLarge(file: File, chosenForm: ChosenForm, progress: (share: n
   refuseBinary(binary === undefined ? {} : { binary });
   // Their readers need the whole text.
   if (await otherTableIn(text, chosenForm)) {
-    throw new TellingError(
+    throw new UserError(
       "Tables in JSON, YAML, XML, Markdown, HTML and SQL are read up to 40 MB, and this file is larger. Choose a delimiter to read it as CSV.",
     );
   }
@@ -268,7 +268,7 @@ const methods = {
   }): Promise<Summary> {
     const whole = packed && { ...packed, first: JSON.parse(await packed.first.text()) as string[][] };
     const possible = refusalOf(sheets.present.table, change);
-    if (!possible.ok) throw new TellingError(possible.message);
+    if (!possible.ok) throw new UserError(possible.message);
     sheets = withChange(sheets, change, whole);
     return summaryOf(sheets);
   },
@@ -276,7 +276,7 @@ const methods = {
   prepared(change: Change | undefined): readonly PreparedChange[] {
     if (!change) return sheets.present.changes;
     if (change.kind === "transpose") {
-      throw new TellingError("Transposing makes a column of each row, so it doesn't work for files over 40 MB.");
+      throw new UserError("Transposing makes a column of each row, so it doesn't work for files over 40 MB.");
     }
     return withPrepared(change);
   },

@@ -11,7 +11,7 @@ import { decodeText } from "#core/text/decode-text.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { TextComparison } from "#kits/json-comparison/compare-texts.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { type MethodContext, TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { type MethodContext, USER_ERROR } from "#platform/worker/protocol.ts";
 import { pairsOf, withoutRoot } from "./folders.ts";
 import { runningText } from "./running-text.ts";
 import { compareStructure, type StructureRequest } from "./structure.ts";
@@ -80,7 +80,7 @@ function unpack(bytes: Uint8Array): Unzipped {
 
 /** An archive that cannot be read; the message is for the visitor. */
 class UnreadableError extends Error {
-  override readonly name = TELLING_ERROR;
+  override readonly name = USER_ERROR;
 }
 
 const methods = {

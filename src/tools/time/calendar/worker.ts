@@ -1,7 +1,7 @@
 import { decodeText } from "#core/text/decode-text.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { USER_ERROR } from "#platform/worker/protocol.ts";
 import type { FileOptions } from "./make-file.ts";
 import type { Opened, SourceText } from "./opened.ts";
 import type { RuleQuestion } from "./rule-times.ts";
@@ -25,8 +25,8 @@ export interface ViewQuestion {
   readonly find: string;
 }
 
-class TellingError extends Error {
-  override readonly name = TELLING_ERROR;
+class UserError extends Error {
+  override readonly name = USER_ERROR;
 }
 
 let last: { readonly edition: string; readonly opened: Opened } | undefined;
@@ -55,7 +55,7 @@ async function open({ edition, sources }: Pick<ViewQuestion, "edition" | "source
       continue;
     }
     const { text, binary } = decodeText(mendFolds(new Uint8Array(await data.arrayBuffer())));
-    if (binary !== undefined) throw new TellingError(`${name} is ${binary}, not a calendar.`);
+    if (binary !== undefined) throw new UserError(`${name} is ${binary}, not a calendar.`);
     texts.push({ name, text });
   }
   const opened = openCalendars(texts);

@@ -2,7 +2,7 @@ import { FileUp } from "lucide-react";
 import { useState } from "react";
 import type { Settings } from "#platform/address/use-params.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
-import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { USER_ERROR } from "#platform/worker/protocol.ts";
 import { Disclosure } from "#ui/disclosure.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-field.tsx";
@@ -40,7 +40,7 @@ export function HolidaysPanel({
       onText(await textOf(file));
     } catch (error) {
       setUnopened(
-        error instanceof Error && error.name === TELLING_ERROR
+        error instanceof Error && error.name === USER_ERROR
           ? { message: error.message }
           : faultOf(error, { other: `Couldn't read ${file.name}.` }),
       );

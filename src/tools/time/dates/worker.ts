@@ -1,7 +1,7 @@
 import { decodeText } from "#core/text/decode-text.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { TELLING_ERROR } from "#platform/worker/protocol.ts";
+import { USER_ERROR } from "#platform/worker/protocol.ts";
 
 /** An iCalendar file, and the dates between which its days are requested. */
 interface HolidayQuestion {
@@ -12,8 +12,8 @@ interface HolidayQuestion {
   readonly zone: string;
 }
 
-class TellingError extends Error {
-  override readonly name = TELLING_ERROR;
+class UserError extends Error {
+  override readonly name = USER_ERROR;
 }
 
 // The calendar's code is loaded with the first call, after Temporal.
@@ -31,7 +31,7 @@ const methods = {
   textOf: async (file: Blob): Promise<string> => {
     const { mendFolds } = await import("#core/time/calendar/content-lines.ts");
     const { text, binary } = decodeText(mendFolds(new Uint8Array(await file.arrayBuffer())));
-    if (binary !== undefined) throw new TellingError(`This is ${binary}, not a list of dates or a calendar.`);
+    if (binary !== undefined) throw new UserError(`This is ${binary}, not a list of dates or a calendar.`);
     return text;
   },
 };
