@@ -163,10 +163,10 @@ export const defaults = <P extends Params>(params: P): Values<P> =>
 
 /** The values in a link's query (name and value pairs). Missing or invalid ones get the default. */
 export function read<P extends Params>(params: P, query: Iterable<readonly [string, string]>): Values<P> {
-  const given = new Map(query);
+  const texts = new Map(query);
   return Object.fromEntries(
     Object.entries(params).map(([name, param]) => {
-      const value = given.get(name);
+      const value = texts.get(name);
       return [name, (value === undefined ? undefined : param.parse(value)) ?? param.default];
     }),
   ) as Values<P>;

@@ -14,7 +14,7 @@ const operations = new Map<string, AnyOperation>(
 
 type Row = readonly [
   input: string | readonly number[],
-  told: string | RegExp,
+  expected: string | RegExp,
   settings?: Readonly<Record<string, unknown>>,
 ];
 

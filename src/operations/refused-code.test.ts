@@ -149,9 +149,9 @@ for group in json.load(sys.stdin):
     names = {}
     for line in group["code"].get("needs", []):
         exec(line, names)
-    for given in group["inputs"]:
+    for encoded in group["inputs"]:
         try:
-            data = base64.b64decode(given)
+            data = base64.b64decode(encoded)
             names["data"] = data.decode("utf-8") if group["takes"] == "text" else data
             result = eval(group["code"]["expression"], names)
             print(base64.b64encode(result.encode("utf-8") if isinstance(result, str) else result).decode())
@@ -183,8 +183,8 @@ test("in JavaScript", () => {
     const needs = (code.needs ?? []).filter((line) => !line.startsWith("import "));
     return `{
 ${needs.join("\n")}
-for (const given of ${JSON.stringify(inputs)}) {
-const data = Buffer.from(given, "base64")${takes === "text" ? ".toString()" : ""};
+for (const encoded of ${JSON.stringify(inputs)}) {
+const data = Buffer.from(encoded, "base64")${takes === "text" ? ".toString()" : ""};
 try { console.log(Buffer.from(${code.expression}).toString("base64")); } catch { console.log("refused"); }
 }
 }`;

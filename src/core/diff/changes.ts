@@ -100,7 +100,7 @@ function myers(
   // Boxes that are still to be compared, four numbers each.
   const boxes: number[] = [0, a.length, 0, b.length];
   let done = 0;
-  let told = 0;
+  let reported = 0;
 
   while (boxes.length > 0) {
     let bHigh = boxes.pop()!;
@@ -121,8 +121,8 @@ function myers(
       for (let at = bLow; at < bHigh; at++) add(at);
       for (let at = aLow; at < aHigh; at++) remove(at);
       done += aHigh - aLow + bHigh - bLow;
-      if (onProgress && done - told > 50_000) {
-        told = done;
+      if (onProgress && done - reported > 50_000) {
+        reported = done;
         onProgress(done / (a.length + b.length));
       }
       continue;

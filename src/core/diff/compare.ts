@@ -16,7 +16,7 @@ const MAX_CANDIDATES = 64;
  * Blocks of at least three lines that are removed in one place and added in another, the longest first. `isTelling`
  * returns whether a line of the left text has more than punctuation; a block needs two lines that do.
  */
-function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: number) => boolean): MovedBlock[] {
+function movedBlocks(changes: Changes, { left, right }: Ids, isDistinctive: (line: number) => boolean): MovedBlock[] {
   const places = new Map<number, number[]>();
   const isAdded = new Uint8Array(right.length);
   const list = changeList(changes);
@@ -28,9 +28,9 @@ function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: n
       else if (known.length < MAX_CANDIDATES) known.push(line);
     }
   }
-  const nextTelling = (from: number, end: number): number => {
+  const nextDistinctive = (from: number, end: number): number => {
     let line = from;
-    while (line < end && !isTelling(line)) line++;
+    while (line < end && !isDistinctive(line)) line++;
     return line;
   };
   const isMoved = (line: number, place: number) => isAdded[place] === 1 && left[line] === right[place];
@@ -38,11 +38,11 @@ function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: n
   for (const [start, end] of list) {
     // Lines before it are in blocks already, or in none.
     let free = start;
-    let first = nextTelling(free, end);
+    let first = nextDistinctive(free, end);
     while (first < end) {
       // Blocks are searched for only at lines with more than punctuation: thousands of equal braces would be compared
       // over and over.
-      const second = nextTelling(first + 1, end);
+      const second = nextDistinctive(first + 1, end);
       let best: MovedBlock | undefined;
       for (const place of places.get(left[first]!) ?? []) {
         if (!isMoved(first, place)) continue;
@@ -59,7 +59,7 @@ function movedBlocks(changes: Changes, { left, right }: Ids, isTelling: (line: n
         isAdded.fill(0, best.right, best.right + best.count);
       }
       free = best ? best.left + best.count : first + 1;
-      first = best ? nextTelling(free, end) : second;
+      first = best ? nextDistinctive(free, end) : second;
     }
   }
   return blocks;

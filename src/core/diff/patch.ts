@@ -104,9 +104,9 @@ const MAX_FUZZ = 2;
 export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false): Patched {
   const lines = splitNewlines(text);
   const total = lineCount(lines);
-  const given = Array.from({ length: total }, (_, index) => wholeLine(lines, index));
-  const lineEnd = given[0]?.endsWith("\r\n") ? "\r\n" : "\n";
-  const plain = given.map((line) => line.replace(/\r\n$/, "\n"));
+  const wholeLines = Array.from({ length: total }, (_, index) => wholeLine(lines, index));
+  const lineEnd = wholeLines[0]?.endsWith("\r\n") ? "\r\n" : "\n";
+  const plain = wholeLines.map((line) => line.replace(/\r\n$/, "\n"));
   const made: string[] = [];
   const placed: Placed[] = [];
   let copied = 0;
@@ -128,19 +128,20 @@ export function applyPatch(text: string, hunks: readonly Hunk[], reverse = false
       continue;
     }
     const { at, lead, fuzz, body } = found;
-    made.push(...given.slice(copied, at + lead));
+    made.push(...wholeLines.slice(copied, at + lead));
     copied = at + lead;
     const old = body.filter(({ kind }) => kind !== "+");
-    const isExact = old.length > 0 && old.every(({ exact }, index) => exact === given[at + lead + index]);
+    const isExact = old.length > 0 && old.every(({ exact }, index) => exact === wholeLines[at + lead + index]);
     for (const { kind, text, exact } of body) {
-      if (kind === "+") made.push(isExact ? exact : text.replace(/\n$/, endOf(given[copied] ?? given[copied - 1])));
-      else if (kind === " ") made.push(given[copied++] ?? "");
+      if (kind === "+")
+        made.push(isExact ? exact : text.replace(/\n$/, endOf(wholeLines[copied] ?? wholeLines[copied - 1])));
+      else if (kind === " ") made.push(wholeLines[copied++] ?? "");
       else copied++;
     }
     drift = at - start;
     placed.push({ hunk, line: at, offset: drift, fuzz });
   }
-  made.push(...given.slice(copied));
+  made.push(...wholeLines.slice(copied));
   return { text: joined(made, lineEnd), placed };
 }
 

@@ -62,7 +62,7 @@ export function compareTrees(before: JsonTree, after: JsonTree, options: Compare
   const pairs: Pair[] = [{ before: 0, after: 0, way: undefined }];
   let container: number | undefined;
   let unkeyed = 0;
-  const tell = (kind: Difference["kind"], way: Way | undefined, one?: number, other?: number, from?: string) =>
+  const addDifference = (kind: Difference["kind"], way: Way | undefined, one?: number, other?: number, from?: string) =>
     found.push({ kind, ...placeOf(way), before: one, after: other, container, ...(from !== undefined && { from }) });
   const under = (way: Way | undefined, step: CompareStep, token: string | number = stepToken(step)): Way => ({
     above: way,
@@ -77,17 +77,17 @@ export function compareTrees(before: JsonTree, after: JsonTree, options: Compare
     for (const [key, node] of had) {
       const match = has.get(key);
       const here = under(way, key);
-      if (match === undefined) tell("removed", here, node);
+      if (match === undefined) addDifference("removed", here, node);
       else both.push({ before: node, after: match, way: here });
     }
-    for (const [key, node] of has) if (!had.has(key)) tell("added", under(way, key), undefined, node);
+    for (const [key, node] of has) if (!had.has(key)) addDifference("added", under(way, key), undefined, node);
     return both;
   }
 
   function itemsByPlace(had: readonly number[], has: readonly number[], way: Way | undefined): Pair[] {
     const shared = Math.min(had.length, has.length);
-    for (let i = had.length - 1; i >= shared; i--) tell("removed", under(way, i), had[i]);
-    for (let i = shared; i < has.length; i++) tell("added", under(way, i), undefined, has[i]);
+    for (let i = had.length - 1; i >= shared; i--) addDifference("removed", under(way, i), had[i]);
+    for (let i = shared; i < has.length; i++) addDifference("added", under(way, i), undefined, has[i]);
     return had.slice(0, shared).map((node, i) => ({ before: node, after: has[i] ?? 0, way: under(way, i) }));
   }
 
@@ -98,7 +98,7 @@ export function compareTrees(before: JsonTree, after: JsonTree, options: Compare
     for (let i = order.length - 1; i >= 0; i--) {
       const value = order[i] ?? "";
       if (has.has(value)) current.unshift(value);
-      else tell("removed", step(value, i), had.get(value));
+      else addDifference("removed", step(value, i), had.get(value));
     }
     const wanted = [...has.keys()];
     const places = new Map(current.map((value, i) => [value, i]));
@@ -110,8 +110,9 @@ export function compareTrees(before: JsonTree, after: JsonTree, options: Compare
       if (!isNew) current.splice(from, 1);
       const to = i === 0 ? 0 : current.indexOf(wanted[i - 1] ?? "") + 1;
       current.splice(to, 0, value);
-      if (isNew) tell("added", step(value, to), undefined, has.get(value));
-      else if (from !== to) tell("moved", step(value, to), had.get(value), has.get(value), pointerOf(under(way, from)));
+      if (isNew) addDifference("added", step(value, to), undefined, has.get(value));
+      else if (from !== to)
+        addDifference("moved", step(value, to), had.get(value), has.get(value), pointerOf(under(way, from)));
     });
     return wanted.flatMap((value, i) => {
       const one = had.get(value);
@@ -144,7 +145,7 @@ export function compareTrees(before: JsonTree, after: JsonTree, options: Compare
   for (let pair = pairs.pop(); pair; pair = pairs.pop()) {
     if (!isSame(pair.before, pair.after)) {
       container = before.parents[pair.before];
-      tell("changed", pair.way, pair.before, pair.after);
+      addDifference("changed", pair.way, pair.before, pair.after);
       continue;
     }
     container = pair.before;

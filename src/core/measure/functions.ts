@@ -202,7 +202,7 @@ const RULES = {
   tanh: { apply: hyperbolic("tanh"), counts: [1, 1] },
   log: { apply: logarithm, counts: [1, 2] },
   ln: { apply: naturally, counts: [1, 1] },
-  exp: { apply: ([of], _given) => (of ? power(plain(E, true), of) : fail("A number is missing")), counts: [1, 1] },
+  exp: { apply: ([of], _context) => (of ? power(plain(E, true), of) : fail("A number is missing")), counts: [1, 1] },
   abs: {
     apply: ([of]) =>
       of && !of.reading

@@ -42,8 +42,8 @@ interface Point {
   readonly y: number;
 }
 
-function absolute(command: string, given: Numbers, origin: Point, at: Point): readonly Step[] {
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = given;
+function absolute(command: string, numbers: Numbers, origin: Point, at: Point): readonly Step[] {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0] = numbers;
   const { x, y } = origin;
   switch (command) {
     case "M":

@@ -7,10 +7,10 @@ const PACKERS = { gzip: Gzip, "zlib-compress": Zlib, deflate: Deflate } as const
 
 /** Packs as it is read. */
 export function packingPieces(id: keyof typeof PACKERS, level: number): Pieces {
-  const given: Bytes[] = [];
+  const chunks: Bytes[] = [];
   const packer = new PACKERS[id]({ level: level as 6, mtime: 0 });
-  packer.ondata = (data) => given.push(data as Bytes);
-  const taken = () => concat(given.splice(0));
+  packer.ondata = (data) => chunks.push(data as Bytes);
+  const taken = () => concat(chunks.splice(0));
   return {
     cut: groupsOf(1),
     run(piece) {

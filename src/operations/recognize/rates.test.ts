@@ -14,7 +14,7 @@ const documented = readFileSync("docs/recognizers.md", "utf8");
 interface Misnamed {
   /** The outermost layer. */
   readonly kind: string;
-  readonly told: string;
+  readonly description: string;
 }
 
 /** The encoded texts with a wrong name in any layer. */
@@ -25,7 +25,7 @@ async function misnamed(name: string): Promise<readonly Misnamed[]> {
     const said = first && isTaken(first) ? kindsOf(first) : "nothing";
     // A text inside may have a format of its own, such as an address or rows.
     if (said !== kinds && !(said.startsWith(`${kinds} `) && !kinds.includes(" ")))
-      wrong.push({ kind: outermost(kinds), told: `${kinds}: ${said}: ${JSON.stringify(text).slice(0, 90)}` });
+      wrong.push({ kind: outermost(kinds), description: `${kinds}: ${said}: ${JSON.stringify(text).slice(0, 90)}` });
   }
   return wrong;
 }
@@ -52,7 +52,9 @@ test.each([
   const wrong = await misnamed(name);
   const count = samplesOf(name).length;
   expect(count).toBeGreaterThanOrEqual(least);
-  expect(1 - wrong.length / count, wrong.map(({ told }) => told).join("\n")).toBeGreaterThanOrEqual(share);
+  expect(1 - wrong.length / count, wrong.map(({ description }) => description).join("\n")).toBeGreaterThanOrEqual(
+    share,
+  );
   expect(documented).toContain(`| ${count} | ${count - wrong.length} named |`);
 });
 

@@ -265,7 +265,7 @@ async function run(
 ): Promise<Outcome<string | Bytes> | undefined> {
   const operation: AnyOperation | undefined = operationsOf(await load(family)).find((each) => each.id === id);
   if (!operation) throw new Error(`Unknown operation '${id}' in '${family}'`);
-  const given =
+  const data =
     operation.takes === "text"
       ? typeof input === "string"
         ? input
@@ -273,7 +273,7 @@ async function run(
       : typeof input === "string"
         ? toUtf8(input)
         : input;
-  return given === undefined ? undefined : operation.run(given, { ...defaults(operation.params), ...settings });
+  return data === undefined ? undefined : operation.run(data, { ...defaults(operation.params), ...settings });
 }
 
 /** What the steps of a find give; undefined where they fail, or where that is not what was to be seen. */
@@ -297,12 +297,12 @@ async function readingOf(
   load: LoadFamily,
   room: number,
 ): Promise<Reading | undefined> {
-  const given = find.steps.length === 0 ? input : await undone(input, find, load);
-  if (given === undefined && find.proof) return undefined;
+  const decoded = find.steps.length === 0 ? input : await undone(input, find, load);
+  if (decoded === undefined && find.proof) return undefined;
   // It says what it is, but is damaged.
-  const value = given ?? input;
+  const value = decoded ?? input;
   const isDeeper =
-    given !== undefined &&
+    decoded !== undefined &&
     !find.isLast &&
     find.steps.length > 0 &&
     room > 1 &&
@@ -316,7 +316,7 @@ async function readingOf(
     name: layers.map(({ name }, at) => (at === 0 ? name : withinName(name))).join(" of "),
     certainty: find.certainty,
     why: find.why,
-    steps: given === undefined ? [] : [...find.steps, ...(inner?.steps ?? [])],
+    steps: decoded === undefined ? [] : [...find.steps, ...(inner?.steps ?? [])],
     value: inner ? inner.value : value,
   };
 }

@@ -70,11 +70,11 @@ function clearArea({ width, height, data }: Raster, area: Area): void {
 export function inUnits(times: readonly number[], unit: number): number[] {
   const least = Math.ceil(11 / unit);
   let exact = 0;
-  let given = 0;
+  let roundedSum = 0;
   return times.map((ms) => {
     exact += ms / unit;
-    const rounded = Math.max(ms > 10 ? least : 0, Math.round(exact) - given);
-    given += rounded;
+    const rounded = Math.max(ms > 10 ? least : 0, Math.round(exact) - roundedSum);
+    roundedSum += rounded;
     return rounded;
   });
 }

@@ -156,7 +156,7 @@ export const pathsByKernel: PathSteps = (values, width, center, turnsAt, { whole
   const kernels = newKernels();
   const height = values.length / width / 4;
   const stride = width * 16;
-  const given = place(kernels, values);
+  const input = place(kernels, values);
   const between = allocate(kernels, values.byteLength);
   const line = allocate(kernels, stride);
   const addresses = allocate(kernels, width * 4);
@@ -180,7 +180,7 @@ export const pathsByKernel: PathSteps = (values, width, center, turnsAt, { whole
     const [mostX, mostY] = [width - 1, whole.height - 1];
     kernels.path(source, width, height - 1, top, mostX, mostY, center.x, center.y, y + top, addresses, into);
   };
-  for (let y = 0; y < height; y++) row(0, given, y, between + y * stride);
+  for (let y = 0; y < height; y++) row(0, input, y, between + y * stride);
   const sums = new Float32Array(width * (to - from) * 4);
   for (let y = from; y < to; y++) {
     row(1, between, y, line);

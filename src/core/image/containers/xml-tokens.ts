@@ -75,11 +75,11 @@ export function* readXml(source: string): Generator<XmlToken> {
       for (match(SPACE); name && source[at] !== ">" && source[at] !== "/"; match(SPACE)) {
         const attribute = match(NAME);
         match(SPACE);
-        const isGiven = attribute !== "" && source[at] === "=";
+        const hasValue = attribute !== "" && source[at] === "=";
         at += 1;
         match(SPACE);
         const quote = source[at];
-        const end = isGiven && (quote === '"' || quote === "'") ? source.indexOf(quote, at + 1) : -1;
+        const end = hasValue && (quote === '"' || quote === "'") ? source.indexOf(quote, at + 1) : -1;
         if (end < 0) return yield UNKNOWN;
         attributes.push({ name: attribute, value: resolved(source.slice(at + 1, end)) });
         at = end + 1;

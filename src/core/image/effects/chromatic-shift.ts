@@ -67,7 +67,7 @@ function shift(
   return (place) => place + by;
 }
 
-function places(count: number, first: number, given: number, from: (place: number) => number): Places {
+function places(count: number, first: number, sourceCount: number, from: (place: number) => number): Places {
   const before = new Int32Array(count);
   const after = new Int32Array(count);
   const share = new Float64Array(count);
@@ -75,8 +75,8 @@ function places(count: number, first: number, given: number, from: (place: numbe
     const exact = from(i + first);
     const whole = Math.floor(exact);
     share[i] = exact - whole;
-    before[i] = Math.min(given - 1, Math.max(0, whole - first));
-    after[i] = Math.min(given - 1, Math.max(0, whole + 1 - first));
+    before[i] = Math.min(sourceCount - 1, Math.max(0, whole - first));
+    after[i] = Math.min(sourceCount - 1, Math.max(0, whole + 1 - first));
   }
   return { before, after, share };
 }

@@ -244,11 +244,11 @@ export const edges: PictureEffect<typeof edgesParams> = {
     const into = drawn.data;
     // A picture in small has steeper slopes than at its own size.
     const factor = ((lines === "light" ? 1 : -1) * strength) / 100 / reduction;
-    const ground = lines === "light" ? 0 : 255;
+    const background = lines === "light" ? 0 : 255;
     for (let y = 0, i = 0; y < height; y++) {
       const rows = [Math.max(0, y - 1), y, Math.min(height - 1, y + 1)].map((row) => row * width);
       for (let x = 0; x < width; x++, i += 4) {
-        const byte = ground + factor * steepness(plane, rows, Math.max(0, x - 1), x, Math.min(width - 1, x + 1));
+        const byte = background + factor * steepness(plane, rows, Math.max(0, x - 1), x, Math.min(width - 1, x + 1));
         into[i] = byte;
         into[i + 1] = byte;
         into[i + 2] = byte;

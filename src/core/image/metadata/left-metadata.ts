@@ -5,7 +5,7 @@ import { readMetadata } from "./metadata.ts";
 import type { MetadataKind } from "./parts-list.ts";
 
 // Texts, maker and model, the EXIF directory and the position: the other tags of a TIFF file are what its pixels need.
-const TELLING_TAGS = [270, 271, 272, 305, 306, 315, 33432, 0x8769, 0x8825];
+const DESCRIPTIVE_TAGS = [270, 271, 272, 305, 306, 315, 33432, 0x8769, 0x8825];
 
 const EXIF_DIRECTORY = 0x8769;
 // Orientation, print resolution and how colors are stored: they are applied, or rewritten.
@@ -32,7 +32,7 @@ export function hasExif(bytes: Uint8Array, format: ImageFormat): boolean {
     return exif !== undefined && saysMore(exif);
   }
   const directories = tiffDirectories(bytes, "pictures").map((at) => tiffDirectory(bytes, at));
-  return directories.some((tags) => TELLING_TAGS.some((tag) => tags?.has(tag)));
+  return directories.some((tags) => DESCRIPTIVE_TAGS.some((tag) => tags?.has(tag)));
 }
 
 /**

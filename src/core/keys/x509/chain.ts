@@ -53,8 +53,8 @@ function mayIssue(issuer: Certificate, certificate: Certificate): boolean {
  * Puts certificates in order: from the one that issued no other, by names and key identifiers, and by the signature
  * where several fit. A cross-signed CA may be there twice.
  */
-export async function chainOf(given: readonly Certificate[], verify: Verify): Promise<Chain> {
-  const all = given.filter((each, at) => given.findIndex((other) => sameCertificate(each, other)) === at);
+export async function chainOf(certificates: readonly Certificate[], verify: Verify): Promise<Chain> {
+  const all = certificates.filter((each, at) => certificates.findIndex((other) => sameCertificate(each, other)) === at);
   const isSelf = (each: Certificate) => comparable(each.subject) === comparable(each.issuer);
   const leaf =
     all.find((each) => !all.some((other) => other !== each && mayIssue(each, other)) && !isCa(each)) ??
