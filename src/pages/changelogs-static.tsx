@@ -1,5 +1,5 @@
 import releases from "virtual:changelog";
-import { type Change, ChangeDescription, releaseDate, toldMinorChanges } from "#site/changelog.tsx";
+import { type Change, ChangeDescription, describedMinorChanges, releaseDate } from "#site/changelog.tsx";
 import { Head } from "#site/routes/head.tsx";
 
 export default function Changelogs() {
@@ -26,7 +26,7 @@ export default function Changelogs() {
             <time dateTime={release.date}>{releaseDate(release)}</time>
           </p>
           <Changes title="Major Changes" changes={release.majorChanges} />
-          <Changes title="Minor Changes" changes={toldMinorChanges(release)} />
+          <Changes title="Minor Changes" changes={describedMinorChanges(release)} />
         </article>
       ))}
     </>

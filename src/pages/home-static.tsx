@@ -1,5 +1,5 @@
 import latest from "virtual:latest-release";
-import { ChangeDescription, releaseDate, toldMinorChanges } from "#site/changelog.tsx";
+import { ChangeDescription, describedMinorChanges, releaseDate } from "#site/changelog.tsx";
 import { Link } from "#site/routes/location.tsx";
 import { ToolChips, ToolGrid } from "#site/tool-card.tsx";
 import { listedGroups, tools } from "#tools/registry.ts";
@@ -90,7 +90,7 @@ const LatestRelease = () => (
     </h2>
     <time dateTime={latest.date}>{releaseDate(latest)}</time>
     <ul>
-      {[...latest.majorChanges.slice(0, MAJOR_SHOWN), ...toldMinorChanges(latest).slice(0, MINOR_SHOWN)].map(
+      {[...latest.majorChanges.slice(0, MAJOR_SHOWN), ...describedMinorChanges(latest).slice(0, MINOR_SHOWN)].map(
         (change) => (
           <li key={change.title}>
             <strong>{`${change.title}:`}</strong> <ChangeDescription change={change} />

@@ -37,7 +37,7 @@ export function createTabMemory(
   }: { readonly onHeld?: (key: string, isHeld: boolean) => void; readonly onSet?: () => void } = {},
 ) {
   const cells = new Map<string, Cell<unknown>>();
-  const given = new Map<string, unknown>();
+  const pending = new Map<string, unknown>();
   const writers: (() => boolean)[] = [];
 
   function read(key: string): string | undefined {
@@ -77,10 +77,10 @@ export function createTabMemory(
       if (!keeping) onHeld(key, !isNothing(value, initial));
     };
     const found = stored && read(key);
-    let value = given.has(key)
-      ? (given.get(key) as T)
+    let value = pending.has(key)
+      ? (pending.get(key) as T)
       : ((found === undefined ? undefined : stored?.parse(found)) ?? initial);
-    given.delete(key);
+    pending.delete(key);
     const listeners = new Set<() => void>();
     const created: Cell<T> = {
       get: () => value,
@@ -107,7 +107,7 @@ export function createTabMemory(
   function give(key: string, value: unknown): void {
     const known = cells.get(key);
     if (known) known.set(value);
-    else given.set(key, value);
+    else pending.set(key, value);
   }
 
   /** Stores what may be stored: the document is about to be left. False where a text could not be. */

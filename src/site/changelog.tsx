@@ -22,7 +22,7 @@ export const releaseDate = ({ date }: Release): string =>
   );
 
 /** The minor changes that have something to say. */
-export const toldMinorChanges = ({ minorChanges }: Release): readonly Change[] =>
+export const describedMinorChanges = ({ minorChanges }: Release): readonly Change[] =>
   minorChanges.filter(({ description }) => description !== "");
 
 /** A change's description, where backticks mark code. */

@@ -147,8 +147,8 @@ export function formatYaml(text: string, indent: number): Written | Unreadable {
     return { ok: true, text: read.documents.map((document) => document.toString(layout(indent))).join(""), lost: [] };
   } catch (error) {
     // An alias without its anchor isn't reported here, because reading reports it with its place.
-    const told = error instanceof Error && error.message.startsWith("Unresolved alias") ? readYaml(text) : undefined;
-    if (!told || told.ok) throw error;
-    return told;
+    const reread = error instanceof Error && error.message.startsWith("Unresolved alias") ? readYaml(text) : undefined;
+    if (!reread || reread.ok) throw error;
+    return reread;
   }
 }

@@ -143,10 +143,10 @@ export function effectMethods<Settings>(effect: Effect<Settings>, usualSettings:
       const open = openImageOf(id);
       return open && moved(copyOf(open.image, area));
     },
-    render(given: BandToRender<Settings>, { progress }: MethodContext<number>): RenderedBand {
+    render(request: BandToRender<Settings>, { progress }: MethodContext<number>): RenderedBand {
       warming.stop();
-      const raster = renderBand(effect, given, progress);
-      const band = { top: given.band.top, raster, isOpaque: isOpaque(raster), hasManyColors: hasManyColors(raster) };
+      const raster = renderBand(effect, request, progress);
+      const band = { top: request.band.top, raster, isOpaque: isOpaque(raster), hasManyColors: hasManyColors(raster) };
       return transfer(band, [raster.data.buffer]);
     },
     /** Some rows in full color as one chunk of the PNG file. */

@@ -72,13 +72,13 @@ function Editor({ session }: { readonly session: ImageSession<Settings> }) {
 }
 
 /** The grays of the files that are saved from now on. */
-function savedGrays(tell: (file: Blob) => void = () => {}) {
+function savedGrays(onSaved: (file: Blob) => void = () => {}) {
   const grays: Promise<number | undefined>[] = [];
   const made = URL.createObjectURL.bind(URL);
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
     if (blob instanceof Blob && blob.type.startsWith("image/")) {
       grays.push(grayOf(blob));
-      tell(blob);
+      onSaved(blob);
     }
     return made(blob);
   });

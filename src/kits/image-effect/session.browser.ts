@@ -117,12 +117,12 @@ export async function openSession<Settings>(
    */
   async function startDraft(minWidth: number): Promise<StartedDraft | undefined> {
     let opened: StartedDraft["opened"] = Promise.resolve(undefined);
-    const size = await new Promise<Size | undefined>((tell) => {
+    const size = await new Promise<Size | undefined>((resolve) => {
       opened = imageWorker
-        .openDraft({ id, file, minWidth }, { onProgress: tell })
+        .openDraft({ id, file, minWidth }, { onProgress: resolve })
         // Opening the whole image fails in the same way, and says why.
         .catch(() => undefined);
-      void opened.then(() => tell(undefined));
+      void opened.then(() => resolve(undefined));
     });
     return size && { ...size, opened };
   }

@@ -20,9 +20,9 @@ const AT_ONCE = 40;
 /** What `MarkdownPreview` loads. */
 export function RenderedPreview({ markdown, label = "Preview", resolvePicture, onTree, className = "" }: PreviewProps) {
   const { tree, fault, retry } = useMarkdownTree(markdown);
-  const tell = useEffectEvent((newest: MarkdownTree) => onTree?.(newest));
+  const reportTree = useEffectEvent((newest: MarkdownTree) => onTree?.(newest));
   useEffect(() => {
-    if (tree) tell(tree);
+    if (tree) reportTree(tree);
   }, [tree]);
   return (
     <>

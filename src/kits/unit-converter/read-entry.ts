@@ -161,20 +161,20 @@ function isBeginning(text: string, kind: string, vocabulary: Vocabulary): boolea
 
 /** A measure in the chosen unit. A plain number counts it. */
 function valueIn(
-  given: Measure,
+  amount: Measure,
   hasUnits: boolean,
   expression: Expression,
   { kind, from, vocabulary }: Asked,
 ): Result<Fraction> {
   const known = vocabulary.kinds.get(kind);
-  if (isPlain(given))
-    return hasUnits ? fail(`A ratio of two amounts is not ${known?.name ?? "this"}`) : ok(given.value);
-  const other = fail(isNot(kindName(given, vocabulary), known?.name ?? "this"));
+  if (isPlain(amount))
+    return hasUnits ? fail(`A ratio of two amounts is not ${known?.name ?? "this"}`) : ok(amount.value);
+  const other = fail(isNot(kindName(amount, vocabulary), known?.name ?? "this"));
   if (!known) return other;
   // A pace is minutes: 5:30 means 5 min 30 s per kilometer.
   if (from.isReciprocal && expression.type === "clock" && /^min/.test(from.symbol))
-    return ok(divide(given.value, MINUTES_PER_HOUR));
-  const measure = byCustom(given, known.dimension, kind, vocabulary) ?? given;
+    return ok(divide(amount.value, MINUTES_PER_HOUR));
+  const measure = byCustom(amount, known.dimension, kind, vocabulary) ?? amount;
   const isReciprocal = Object.values(known.quantity.units).some((unit) => unit.isReciprocal);
   if (isSame(measure.dimension, known.dimension)) {
     if (measure.kind !== undefined && measure.kind !== kind) return other;

@@ -44,7 +44,7 @@ export function usePath(): string {
 function enter(href: string, state: unknown, prepare?: () => void): void {
   history.pushState(state, "", href);
   prepare?.();
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 function addressOf(path: string): URL {

@@ -56,12 +56,12 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
   /** Does one thing with the picture as it is now. Of two requests for the same the newer one counts. */
   async function act(doing: string, action: (file: (type: Type | "png") => Promise<Blob>) => Promise<string>) {
     if (spec === undefined) return;
-    const tell = (next: Status) => setLast(new Made(spec, next));
+    const report = (next: Status) => setLast(new Made(spec, next));
     running.current.get(doing)?.abort();
     const controller = new AbortController();
     const { signal } = controller;
     running.current.set(doing, controller);
-    tell({ text: doing, isRunning: true });
+    report({ text: doing, isRunning: true });
     // A canceled file is discarded, however it was made.
     const file = async (type: Type | "png") => {
       const made = await make(type, spec, signal);
@@ -74,12 +74,12 @@ export function SavePicture<Spec, Type extends keyof typeof FILE_LABELS>({
       if (signal.aborted) return;
       running.current.delete(doing);
       const [left] = running.current.keys();
-      tell(left === undefined ? { text } : { text: left, isRunning: true });
+      report(left === undefined ? { text } : { text: left, isRunning: true });
     } catch (error) {
       if (signal.aborted) return;
       running.current.delete(doing);
       const fault = error instanceof Refusal ? { message: error.message } : faultOf(error, failed);
-      tell({ text: "", fault, retry: () => void act(doing, action) });
+      report({ text: "", fault, retry: () => void act(doing, action) });
     }
   }
 
