@@ -52,7 +52,7 @@ export function createReader(
   let restLength = 0;
   let enough = 0;
 
-  function tell(kind: Issue["kind"], at: number, cells?: number) {
+  function addIssue(kind: Issue["kind"], at: number, cells?: number) {
     count++;
     if (listed.length < MAX_ISSUES)
       listed.push({
@@ -65,11 +65,11 @@ export function createReader(
 
   function take(cells: string[], at: number) {
     if (cells.length === 1 && cells[0] === "") {
-      tell("blank", at);
+      addIssue("blank", at);
       return;
     }
     width ??= cells.length;
-    if (cells.length !== width) tell("ragged", at, cells.length);
+    if (cells.length !== width) addIssue("ragged", at, cells.length);
     record++;
     onRecord(cells);
   }
@@ -132,7 +132,7 @@ export function createReader(
       at = end + (isLast ? 1 : delimiter.length);
       if (isLast) break;
     }
-    for (const [kind, place] of found) tell(kind, place);
+    for (const [kind, place] of found) addIssue(kind, place);
     take(cells, firstLine);
     line = firstLine + breaks + 1;
     return Math.min(at, text.length);

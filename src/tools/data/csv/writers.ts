@@ -90,11 +90,11 @@ function jsonValue(cell: string, type: ColumnType): string {
 const quotedCell = (cell: string, special: RegExp): string =>
   special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-type MakeWriter = (columns: readonly Column[], options: WriterOptions, given: readonly Column[]) => Writer;
+type MakeWriter = (columns: readonly Column[], options: WriterOptions, inputColumns: readonly Column[]) => Writer;
 
 const delimited =
   (delimiterOf: (options: WriterOptions) => string): MakeWriter =>
-  (_, options, given) => {
+  (_, options, inputColumns) => {
     const delimiter = delimiterOf(options);
     const special = new RegExp(`["\\r\\n${delimiter}]|^\\s|\\s$`);
     const line = (cells: readonly string[]) => {
@@ -102,7 +102,7 @@ const delimited =
       // An empty line would be none.
       return `${written === "" ? '""' : written}\r\n`;
     };
-    return { begin: line(given.map(({ name }) => name)), row: line, end: () => "" };
+    return { begin: line(inputColumns.map(({ name }) => name)), row: line, end: () => "" };
   };
 
 const objectOf = (columns: readonly Column[], cells: readonly string[], gap: string): string =>
@@ -175,22 +175,22 @@ const WRITERS: Readonly<Record<Format, MakeWriter>> = {
       end: () => "</rows>\n",
     };
   },
-  markdown: (columns, _, given) => {
+  markdown: (columns, _, inputColumns) => {
     const line = (cells: readonly string[]) => `| ${cells.map(markdownCell).join(" | ")} |\n`;
     return {
       begin:
-        line(given.map(({ name }) => name)) +
+        line(inputColumns.map(({ name }) => name)) +
         `| ${columns.map(({ type }) => (isNumber(type) ? "---:" : "---")).join(" | ")} |\n`,
       row: line,
       end: () => "",
     };
   },
-  html: (_, __, given) => {
+  html: (_, __, inputColumns) => {
     const line = (cells: readonly string[], tag: string) =>
       `    <tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell).replace(/\r?\n|\r/g, "<br>")}</${tag}>`).join("")}</tr>\n`;
     return {
       begin: `<table>\n  <thead>\n${line(
-        given.map(({ name }) => name),
+        inputColumns.map(({ name }) => name),
         "th",
       )}  </thead>\n  <tbody>\n`,
       row: (cells) => line(cells, "td"),

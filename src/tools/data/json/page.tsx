@@ -125,9 +125,9 @@ export default function JsonPage() {
   const press = (next: typeof make) => (next === make ? again() : set({ make: next }));
   const isBox = input.file === undefined;
   const onPlace = isBox ? input.select : undefined;
-  const given = { edition: outcome, source: input.source };
+  const panelInput = { edition: outcome, source: input.source };
   // Views that copy or judge wait for what is typed.
-  const judged = { ...given, isStale: isPending };
+  const judged = { ...panelInput, isStale: isPending };
   return (
     <Workbench
       label="JSON"
@@ -220,7 +220,7 @@ export default function JsonPage() {
               label: "Tree",
               render: () => (
                 <TreePanel
-                  {...given}
+                  {...panelInput}
                   job={jsonJob("check")}
                   caret={isBox ? input.caret : undefined}
                   onPlace={onPlace}
@@ -230,7 +230,7 @@ export default function JsonPage() {
             {
               value: "table",
               label: "Table",
-              render: () => <TablePanel {...given} job={jsonJob("format")} />,
+              render: () => <TablePanel {...panelInput} job={jsonJob("format")} />,
             },
             {
               value: "query",

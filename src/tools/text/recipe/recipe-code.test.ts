@@ -176,7 +176,7 @@ describe("recipes drawn by chance give the same bytes as code", () => {
 test.each(["python", "javascript"] as const)(
   "no two lines above the code in %s give different things one name",
   (language) => {
-    const given = new Map<string, Set<string>>();
+    const linesByName = new Map<string, Set<string>>();
     for (const operation of all) {
       for (const values of fc.sample(anySettings(operation), { numRuns: 20, seed: 3 })) {
         for (const line of codes.get(operation.id)?.[language]?.(values)?.needs ?? []) {
@@ -184,10 +184,10 @@ test.each(["python", "javascript"] as const)(
             /^(?:def|class|(?:async )?function\*?|const|let)\s+(\w+)/.exec(line)?.[1] ?? /^(\w+) = /.exec(line)?.[1];
           if (name === undefined) continue;
           expect(["data", "eachLine", "each_line", "result"]).not.toContain(name);
-          given.set(name, (given.get(name) ?? new Set()).add(line));
+          linesByName.set(name, (linesByName.get(name) ?? new Set()).add(line));
         }
       }
     }
-    expect([...given].filter(([, lines]) => lines.size > 1).map(([name]) => name)).toEqual([]);
+    expect([...linesByName].filter(([, lines]) => lines.size > 1).map(([name]) => name)).toEqual([]);
   },
 );

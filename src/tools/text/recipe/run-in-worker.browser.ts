@@ -2,7 +2,7 @@ import type { ShownAs } from "#kits/text-operation/present.ts";
 import { faultOf } from "#platform/fault.ts";
 import { LoadError } from "#platform/loading/load-part.ts";
 import { remote } from "#platform/worker/remote.ts";
-import { FAILED, type Run, type RunRequest, type RunResult, type StepShown, type Tell } from "./runs.browser.ts";
+import { FAILED, type Run, type RunRequest, type RunResult, type SendEvent, type StepShown } from "./runs.browser.ts";
 import type { Busy } from "./state.ts";
 import type { ChainProgress, ChainResult, Methods } from "./worker.ts";
 
@@ -21,14 +21,14 @@ const NOTHING: Run = { steps: new Map() };
 type Hear = (working: Omit<Busy, "source">) => void;
 
 /** Runs a recipe over all sources in the worker, one after the other; one that fails does not stop the others. */
-export async function runInWorker(request: RunRequest, signal: AbortSignal, tell: Tell): Promise<void> {
+export async function runInWorker(request: RunRequest, signal: AbortSignal, sendEvent: SendEvent): Promise<void> {
   const runs: Run[] = request.sources.map(() => NOTHING);
   for (const [at, source] of request.sources.entries()) {
     if (signal.aborted) return;
     const hear: Hear = (working) => {
       const busy = { source: at, ...working };
       // The last result of a text stays until there is another.
-      tell({ type: "working", busy, ...(typeof source !== "string" && { runs: [...runs], of: request }) });
+      sendEvent({ type: "working", busy, ...(typeof source !== "string" && { runs: [...runs], of: request }) });
     };
     hear({});
     const put = (run: Run) => {
@@ -40,11 +40,11 @@ export async function runInWorker(request: RunRequest, signal: AbortSignal, tell
       if (signal.aborted) return;
       const fault = faultOf(error, FAILED);
       if (error instanceof LoadError || typeof source === "string")
-        return tell({ type: "failed", runs: [...runs], of: request, fault });
+        return sendEvent({ type: "failed", runs: [...runs], of: request, fault });
       put({ steps: runs[at]?.steps ?? new Map(), failure: { message: fault.message } });
     }
   }
-  tell({ type: "done", runs, of: request });
+  sendEvent({ type: "done", runs, of: request });
 }
 
 async function runOne(

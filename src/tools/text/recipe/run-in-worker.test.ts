@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CallOptions } from "#platform/worker/protocol.ts";
 import { runInWorker } from "./run-in-worker.browser.ts";
-import type { Run, RunRequest, Tell } from "./runs.browser.ts";
+import type { Run, RunRequest, SendEvent } from "./runs.browser.ts";
 import type { ChainJob, ChainProgress, ChainResult } from "./worker.ts";
 
 type Job = (job: ChainJob, options: CallOptions<ChainProgress>) => Promise<ChainResult>;
@@ -45,19 +45,19 @@ const ended = (at: number): ChainProgress => ({ kind: "done", at, presented, not
 
 /** The runs of a request at its end, and whether it came to one. */
 async function runsOf(of: RunRequest, signal = new AbortController().signal) {
-  const told: Parameters<Tell>[0][] = [];
-  const all = runInWorker(of, signal, (event) => void told.push(event));
+  const events: Parameters<SendEvent>[0][] = [];
+  const all = runInWorker(of, signal, (event) => void events.push(event));
   await vi.runAllTimersAsync();
   await all;
-  return { told, runs: (told.at(-1)?.runs ?? []) as readonly Run[] };
+  return { events, runs: (events.at(-1)?.runs ?? []) as readonly Run[] };
 }
 
 test("a step that may take for ever has five seconds, and those behind it as long as they take", async () => {
   run.mockImplementation(
     reporting([0, begins(0, true)], [4900, ended(0)], [0, begins(1, false)], [60_000, ended(1)], [0]),
   );
-  const { told, runs } = await runsOf(request("text"));
-  expect(told.at(-1)?.type).toBe("done");
+  const { events, runs } = await runsOf(request("text"));
+  expect(events.at(-1)?.type).toBe("done");
   expect(runs[0]?.failure).toBeUndefined();
   expect(runs[0]?.result?.presented).toEqual(presented);
 });
@@ -82,7 +82,7 @@ test("Cancel ends it without a result, and no other file is begun", async () => 
   const stopping = new AbortController();
   run.mockImplementation(reporting([0, begins(0, false)], [9000]));
   setTimeout(() => stopping.abort(), 1000);
-  const { told } = await runsOf(request(new File(["a"], "a"), new File(["b"], "b")), stopping.signal);
+  const { events } = await runsOf(request(new File(["a"], "a"), new File(["b"], "b")), stopping.signal);
   expect(run).toHaveBeenCalledTimes(1);
-  expect(told.every(({ type }) => type === "working")).toBe(true);
+  expect(events.every(({ type }) => type === "working")).toBe(true);
 });

@@ -37,8 +37,8 @@ export interface Run {
 /** What there is to show of a recipe's runs. */
 export type State = RunsState<RunRequest, Run, Fault>;
 
-/** Tells the page what happens in its attempt; `attempt` is added. */
-export type Tell = (
+/** Sends the page an event of its attempt; `attempt` is added. */
+export type SendEvent = (
   event: WithoutAttempt<Extract<RunsEvent<RunRequest, Run, Fault>, { readonly type: "working" | "done" | "failed" }>>,
 ) => void;
 

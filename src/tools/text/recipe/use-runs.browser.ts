@@ -3,7 +3,7 @@ import { present } from "#kits/text-operation/present.ts";
 import { type Fault, faultOf } from "#platform/fault.ts";
 import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 import { blobOf, isLongResult, mayHang, runChain, SHOWN_OF_STEP } from "./run.ts";
-import { FAILED, type Run, type RunRequest, type State, type StepShown, type Tell } from "./runs.browser.ts";
+import { FAILED, type Run, type RunRequest, type SendEvent, type State, type StepShown } from "./runs.browser.ts";
 import { changed, NO_RUNS } from "./state.ts";
 
 /** The running over long texts and files. */
@@ -50,24 +50,24 @@ export function useRuns(request: RunRequest | undefined): State & {
 }
 
 /** Runs a recipe where it is quick enough: in the page, or else in the worker. */
-async function begin(request: RunRequest, signal: AbortSignal, tell: Tell): Promise<void> {
+async function begin(request: RunRequest, signal: AbortSignal, sendEvent: SendEvent): Promise<void> {
   const [first] = request.sources;
   const isShort = typeof first === "string" && first.length <= LONG && !request.steps.some(mayHang);
   try {
     const run = isShort ? await runHere(request, first) : undefined;
-    if (run) return tell({ type: "done", runs: [run], of: request });
+    if (run) return sendEvent({ type: "done", runs: [run], of: request });
   } catch (error) {
-    return tell({ type: "failed", runs: [], of: request, fault: faultOf(error, FAILED) });
+    return sendEvent({ type: "failed", runs: [], of: request, fault: faultOf(error, FAILED) });
   }
   if (signal.aborted) return;
   const pauseMs = typeof first === "string" && !isShort ? TYPING_MS : 0;
   const pause = setTimeout(async () => {
-    tell({ type: "working", busy: { source: 0 } });
+    sendEvent({ type: "working", busy: { source: 0 } });
     try {
       const { runInWorker } = await loadRunner();
-      await runInWorker(request, signal, tell);
+      await runInWorker(request, signal, sendEvent);
     } catch (error) {
-      tell({ type: "failed", runs: [], of: request, fault: faultOf(error, FAILED) });
+      sendEvent({ type: "failed", runs: [], of: request, fault: faultOf(error, FAILED) });
     }
   }, pauseMs);
   signal.addEventListener("abort", () => clearTimeout(pause));

@@ -31,8 +31,8 @@ export default function RulePanel({ settings }: { readonly settings: Settings<ty
           value={values.rule}
           error={first}
           onChange={(text) => {
-            const { rule, start: given } = splitRule(text);
-            set({ rule, ...(given !== undefined && { start: given }) });
+            const { rule, start: newStart } = splitRule(text);
+            set({ rule, ...(newStart !== undefined && { start: newStart }) });
           }}
         />
         <TextField

@@ -85,10 +85,10 @@ function dayBefore(series: readonly Series[], here: Clock, day: number): number 
  * `today` is a day's number.
  */
 export function agendaOf(series: readonly Series[], here: Clock, asked: string, today: number): Agenda {
-  const given = dayOfIso(asked);
-  let day = given ?? today;
+  const requestedDay = dayOfIso(asked);
+  let day = requestedDay ?? today;
   let all = following(series, here, day);
-  if (given === undefined && all.length === 0) {
+  if (requestedDay === undefined && all.length === 0) {
     day = dayBefore(series, here, today) ?? today;
     all = following(series, here, day);
   }
@@ -172,8 +172,8 @@ export function monthOf(
   today: number,
   weekStart: number,
 ): Month {
-  const given = dayOfIso(asked);
-  const [year, month] = civilOf(given ?? firstShown(series, here, today));
+  const requestedDay = dayOfIso(asked);
+  const [year, month] = civilOf(requestedDay ?? firstShown(series, here, today));
   const first = dayNumber(year, month, 1);
   const start = first - ((weekdayOf(first) - weekStart + 7) % 7);
   const weeks = Math.ceil((first - start + daysInMonth(year, month)) / 7);

@@ -34,7 +34,7 @@ export function DataGrid({
   const begin = first < shown.length ? first : 0;
   const listed = shown.slice(begin, begin + MAX_COLUMNS);
   const idOf = (column: number) => columns[column]?.id;
-  const ground = (column: number) => (idOf(column) === chosen ? "bg-accent-soft" : "");
+  const backgroundOf = (column: number) => (idOf(column) === chosen ? "bg-accent-soft" : "");
   const sortOf = (column: number) =>
     sortedBy?.id !== idOf(column) ? undefined : sortedBy?.isDescending ? "descending" : "ascending";
   return (
@@ -58,7 +58,7 @@ export function DataGrid({
                 key={column}
                 {...AS_HEADER}
                 {...{ "aria-sort": sortOf(column) }}
-                className={`w-44 shrink-0 ${ground(column)}`}
+                className={`w-44 shrink-0 ${backgroundOf(column)}`}
               >
                 <button
                   type="button"
@@ -90,7 +90,7 @@ export function DataGrid({
                   key={column}
                   {...AS_CELL}
                   title={cells?.[column]?.slice(0, 1000)}
-                  className={`w-44 shrink-0 truncate px-3 font-mono leading-8 whitespace-pre ${ground(column)}`}
+                  className={`w-44 shrink-0 truncate px-3 font-mono leading-8 whitespace-pre ${backgroundOf(column)}`}
                 >
                   {cells?.[column]?.slice(0, MAX_SHOWN)}
                 </div>

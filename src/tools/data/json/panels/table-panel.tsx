@@ -45,10 +45,10 @@ export default function TablePanel({
     edition,
     asked: path ?? "",
     prepare: () => {
-      const given = { source: source(), job };
-      if (given.source === "") return undefined;
+      const request = { source: source(), job };
+      if (request.source === "") return undefined;
       return async (options) => {
-        const arrays = await worker.tables(given, options);
+        const arrays = await worker.tables(request, options);
         const at = Math.max(
           0,
           arrays.findIndex((array) => array.path === path),

@@ -93,10 +93,10 @@ export default function TreePanel({
     }
     void start(async ({ signal, onProgress }) => {
       asked.current = mine;
-      const given = mine.source;
+      const input = mine.source;
       try {
-        if (typeof given !== "string" && given.size > READ_AT_ONCE) {
-          const rows = await worker.first({ source: given, count: FIRST_ROWS }, { signal });
+        if (typeof input !== "string" && input.size > READ_AT_ONCE) {
+          const rows = await worker.first({ source: input, count: FIRST_ROWS }, { signal });
           if (asked.current !== mine) return;
           reset();
           setOpened(undefined);

@@ -31,9 +31,9 @@ export default function TypesPanel({
     edition,
     asked: `${target} ${name}`,
     prepare: () => {
-      const given = source();
-      if (given === "") return undefined;
-      return (options) => worker.types({ source: given, job, target, name }, options);
+      const input = source();
+      if (input === "") return undefined;
+      return (options) => worker.types({ source: input, job, target, name }, options);
     },
   });
   // Types of another text aren't shown next to an error.

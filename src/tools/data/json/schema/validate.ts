@@ -45,17 +45,17 @@ export async function validate(
 ): Promise<Result<Validation>> {
   const { compileSchema, withNumbers } = await import("./schema-library.ts");
   const standIns = standInsOf([data, schema]);
-  const given: unknown = JSON.parse(standIns.text(schema, 0));
-  if (typeof given !== "boolean" && schema.kinds[0] !== KIND.object) {
+  const parsedSchema: unknown = JSON.parse(standIns.text(schema, 0));
+  if (typeof parsedSchema !== "boolean" && schema.kinds[0] !== KIND.object) {
     return fail("A schema is an object, true or false.");
   }
-  const { draft, isNamed, notes } = draftOf(given, settings.draft);
+  const { draft, isNamed, notes } = draftOf(parsedSchema, settings.draft);
   const faults = schemaFaults(schema, draft);
   if (faults.length > 0) return ok({ draft, schemaProblems: faults, misfits: [], notes });
   const compiled =
-    typeof given === "object" && given !== null && !isNamed
-      ? { ...given, $schema: draft === "7" ? "http://json-schema.org/draft-07/schema#" : SCHEMA_2020 }
-      : given;
+    typeof parsedSchema === "object" && parsedSchema !== null && !isNamed
+      ? { ...parsedSchema, $schema: draft === "7" ? "http://json-schema.org/draft-07/schema#" : SCHEMA_2020 }
+      : parsedSchema;
   try {
     // A schema of its own kind of object: the library writes nothing into it.
     const root = compileSchema(compiled as object, { formatAssertion: settings.checksFormats });
@@ -68,9 +68,9 @@ export async function validate(
           .errors.map((error) => misfitOf(data, value, error, standIns)),
       ),
     );
-    const told = new Set<string>();
+    const seen = new Set<string>();
     const each = misfits
-      .filter(({ node, message }) => told.size < told.add(`${node} ${message}`).size)
+      .filter(({ node, message }) => seen.size < seen.add(`${node} ${message}`).size)
       .sort((one, other) => one.node - other.node);
     return ok({
       draft,
@@ -162,8 +162,8 @@ function reasons(errors: unknown, write: StandIns["json"]): string {
 
 const OF_KEYS = /additional-properties|unevaluated-property/;
 
-function misfitOf(tree: JsonTree, value: number, { code: given, data }: JsonError, { json }: StandIns): Misfit {
-  const code = String(given);
+function misfitOf(tree: JsonTree, value: number, { code: rawCode, data }: JsonError, { json }: StandIns): Misfit {
+  const code = String(rawCode);
   const node = nodeAtPointer(tree, data.pointer, value);
   const key = code === "invalid-property-name-error" ? membersOf(tree, node).get(String(data.property)) : undefined;
   const at = key ?? node;
