@@ -109,15 +109,15 @@ export function peopleOf(country: Country, count: number): readonly Person[] {
 function personOf(country: Country, random: Random): Person {
   const { first, last, streets, cities, line, phone } = LISTS[country];
   const from = (list: string) => pick(list.split(","), random);
-  const given = from(first);
+  const givenName = from(first);
   const family = from(last);
   const [city = "", region = "", postcode = "", area = ""] = from(cities).split("|");
   const street = from(streets).replace("#", String(1 + below(199, random)));
   const number = below(100, random);
   return {
-    name: `${given} ${family}`,
+    name: `${givenName} ${family}`,
     // example.com is reserved (RFC 2606).
-    email: `${plain(given)}.${plain(family)}@example.com`,
+    email: `${plain(givenName)}.${plain(family)}@example.com`,
     street,
     city: line(city, region, postcode),
     ...(phone && { phone: phone(number, area) }),

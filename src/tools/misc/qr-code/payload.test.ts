@@ -3,14 +3,14 @@ import { payloadOf } from "#kits/code-reader/payload.ts";
 import type { Entries, TemplateKind } from "./templates/kinds.ts";
 import { TEMPLATES } from "./templates/templates.ts";
 
-const told = (text: string) => {
+const summaryOf = (text: string) => {
   const payload = payloadOf(text);
   return payload && [payload.kind, ...payload.fields.map(([name, value]) => `${name}: ${value}`)];
 };
 const made = (kind: TemplateKind, entries: Entries) => {
   const text = TEMPLATES[kind].print(entries);
   if (!text.ok) throw new Error(text.message);
-  return told(text.value);
+  return summaryOf(text.value);
 };
 
 test("what the templates make is unpacked", () => {
@@ -49,7 +49,7 @@ test("what the templates make is unpacked", () => {
 test("what others make is too", () => {
   // Google's own example of the form of keys.
   expect(
-    told(
+    summaryOf(
       "otpauth://totp/ACME%20Co:john@example.com?secret=HXDMVJECJJWSRB3HWIZR4IFUGFTMXBOZ&issuer=ACME%20Co&algorithm=SHA1&digits=6&period=30",
     ),
   ).toEqual([
@@ -62,16 +62,16 @@ test("what others make is too", () => {
     "Digits: 6",
     "Seconds: 30",
   ]);
-  expect(told("MECARD:N:Ink,Zoe;TEL:555;;")).toEqual(["A contact", "Name: Ink,Zoe", "Phone: 555"]);
-  expect(told("BEGIN:VEVENT\nSUMMARY;LANGUAGE=en:A\n B\nDTSTART:20260501T183000Z\nEND:VEVENT")).toEqual([
+  expect(summaryOf("MECARD:N:Ink,Zoe;TEL:555;;")).toEqual(["A contact", "Name: Ink,Zoe", "Phone: 555"]);
+  expect(summaryOf("BEGIN:VEVENT\nSUMMARY;LANGUAGE=en:A\n B\nDTSTART:20260501T183000Z\nEND:VEVENT")).toEqual([
     "An event",
     "Title: AB",
     "Start: 2026-05-01 18:30 UTC",
   ]);
-  expect(told("BEGIN:VCARD\nN:Ink;Zoe;;;\nitem1.TEL:555\nEND:VCARD")).toEqual([
+  expect(summaryOf("BEGIN:VCARD\nN:Ink;Zoe;;;\nitem1.TEL:555\nEND:VCARD")).toEqual([
     "A contact",
     "Name: Ink, Zoe",
     "Phone: 555",
   ]);
-  for (const text of ["hello", "https://a.org", "begin:words", "note: x"]) expect(told(text)).toBeUndefined();
+  for (const text of ["hello", "https://a.org", "begin:words", "note: x"]) expect(summaryOf(text)).toBeUndefined();
 });

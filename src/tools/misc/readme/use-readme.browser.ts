@@ -16,10 +16,10 @@ export function useReadme(): readonly [State, (event: PageEvent) => void, () => 
   const [texts, setTexts, textsNow] = useTabState<State>("readme", START, asReadmeTexts);
   const [project, setProject, projectNow] = useTabState<Project | undefined>("project", undefined);
   const now = () => ({ ...textsNow(), project: projectNow() });
-  const tell = (event: PageEvent) => {
+  const dispatch = (event: PageEvent) => {
     const { project: next, ...rest } = changed(now(), event);
     setProject(next);
     setTexts(rest);
   };
-  return [{ ...texts, project }, tell, now];
+  return [{ ...texts, project }, dispatch, now];
 }

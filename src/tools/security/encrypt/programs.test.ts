@@ -193,14 +193,14 @@ describe.skipIf(!has("gpg"))("gpg --symmetric", () => {
 
   test("what isn't read is named, and a wrong passphrase too", async () => {
     const plain = bytesOfLength(1000);
-    const told = async (args: readonly string[], passphrase = "näh maschine") => {
+    const messageFor = async (args: readonly string[], passphrase = "näh maschine") => {
       const { result } = await openBytes(gpg(args, plain), { passphrase });
       return result.ok ? "" : result.message;
     };
-    expect(await told(["--cipher-algo", "3DES"])).toContain("3DES");
-    expect(await told(["--cipher-algo", "CAST5"])).toContain("CAST5");
-    expect(await told(["--compress-algo", "bzip2"])).toContain("bzip2");
-    expect(await told([], "other")).toBe("The passphrase is wrong, or the first bytes of the data are damaged.");
+    expect(await messageFor(["--cipher-algo", "3DES"])).toContain("3DES");
+    expect(await messageFor(["--cipher-algo", "CAST5"])).toContain("CAST5");
+    expect(await messageFor(["--compress-algo", "bzip2"])).toContain("bzip2");
+    expect(await messageFor([], "other")).toBe("The passphrase is wrong, or the first bytes of the data are damaged.");
   });
 });
 

@@ -4,7 +4,7 @@ import { answerDigest } from "./answer-digest.ts";
 import { answerText } from "./answer-text.ts";
 import answers from "./answers.ts";
 
-const given = {
+const context = {
   random: seededRandom(1),
   now: () => 0,
   digest: async (algorithm: string, text: string) => `${algorithm} of [${text}]`,
@@ -15,7 +15,7 @@ const [ofText, ofDigest] = answers;
 async function hashed(line: string) {
   expect(ofText.isAsked(line)).toBe(true);
   return Promise.all(
-    answerText(line, given).map(async ({ value, ...rest }) => ({
+    answerText(line, context).map(async ({ value, ...rest }) => ({
       ...rest,
       value: typeof value === "string" ? value : await value(),
     })),
@@ -89,7 +89,7 @@ test.each([
   'md5("a") b',
   'md5sum("a")',
 ])("%j isn't a text to hash", (line) => {
-  expect(answerText(line, given)).toEqual([]);
+  expect(answerText(line, context)).toEqual([]);
 });
 
 test.each(['md5("a")', "sha256('a')"])("%j asks for a digest", (line) => {
@@ -104,7 +104,7 @@ test.each(["md5sum", "md5 ", "md5  a", "md5", "a md5 b", "sha256", "hash", ""])(
 );
 
 test("a digest says of which algorithms it can be", () => {
-  expect(answerDigest(` ${D32.toUpperCase()} `, given)).toEqual([
+  expect(answerDigest(` ${D32.toUpperCase()} `, context)).toEqual([
     {
       value: "MD5 or xxHash128",
       copied: D32,
@@ -117,7 +117,7 @@ test("a digest says of which algorithms it can be", () => {
 
 test("a line of a checksum file says of which file it is", () => {
   const line = `${D64}  empty.txt`;
-  expect(answerDigest(line, given)).toEqual([
+  expect(answerDigest(line, context)).toEqual([
     {
       value: "SHA-256, SHA3-256, BLAKE2b-256, BLAKE3, BLAKE2s-256, SHA-512/256 or SHAKE128/256",
       copied: D64,
@@ -133,7 +133,7 @@ test.each([
   [4, "A checksum list, of a, b, c …"],
 ])("a list of %i files", (count, understood) => {
   const list = [..."abcd"].slice(0, count).map((name) => `${D32}  ${name}`);
-  expect(answerDigest(`\n${list.join("\n")}\n`, given)).toEqual([
+  expect(answerDigest(`\n${list.join("\n")}\n`, context)).toEqual([
     {
       value: `${count} checksums: MD5 or xxHash128`,
       copied: list.join("\n"),
@@ -142,11 +142,11 @@ test.each([
       opens: { query: [["source", "files"]] },
     },
   ]);
-  expect(answerDigest(list.join("\r"), given)).toEqual([]);
+  expect(answerDigest(list.join("\r"), context)).toEqual([]);
 });
 
 test.each([`${D32}\nhello`, "hello\nworld", "hello", D32.slice(1)])("%j isn't a digest", (text) => {
-  expect(answerDigest(text, given)).toEqual([]);
+  expect(answerDigest(text, context)).toEqual([]);
 });
 
 test.each([
@@ -193,4 +193,4 @@ test.each([
   "sha256 online",
   "hash generator",
   "hash of a file",
-])("%j is the tool, and not a text for it", async (line) => expect(answerText(line, given)).toEqual([]));
+])("%j is the tool, and not a text for it", async (line) => expect(answerText(line, context)).toEqual([]));

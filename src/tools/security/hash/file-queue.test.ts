@@ -205,13 +205,13 @@ test("a run that takes longer than a fifth of a second tells how far it is, ten 
   expect(queue.get().run).toEqual({ files: 2, filesDone: 1, bytes: 20, bytesDone: 15, seconds: 0.5 });
   await calls[1]?.end();
   expect(queue.get().lastRun).toEqual({ files: 2, filesDone: 2, bytes: 20, bytesDone: 20, seconds: 0.5 });
-  const told = listener.mock.calls.length;
+  const callCount = listener.mock.calls.length;
   vi.advanceTimersByTime(1000);
   queue.hashAll(settings(["md5"]));
-  expect(listener).toHaveBeenCalledTimes(told);
+  expect(listener).toHaveBeenCalledTimes(callCount);
   stopListening();
   queue.clear();
-  expect(listener).toHaveBeenCalledTimes(told);
+  expect(listener).toHaveBeenCalledTimes(callCount);
 });
 
 test("each run counts from zero, and one that finished no file isn't a last run", async () => {

@@ -38,8 +38,8 @@ export function fileSource(file: File): ByteSource {
 }
 
 /** Fills a part of a buffer, which moves to another one, as far as there are bytes. */
-async function fill(reader: ReadableStreamBYOBReader, given: ArrayBuffer, start: number, end: number) {
-  let buffer = given;
+async function fill(reader: ReadableStreamBYOBReader, initialBuffer: ArrayBuffer, start: number, end: number) {
+  let buffer = initialBuffer;
   let at = start;
   while (at < end) {
     const { value, done } = await reader.read(new Uint8Array(buffer, at, end - at));

@@ -141,12 +141,12 @@ export default function HashPage() {
   const isOver = useIncomingFiles(addFiles, { fallback: true });
   // What the search showed the digest of has it here too.
   const [isHashed, setHashed] = useTabState("hashed", false, "replaceable");
-  const hashGiven = useEffectEvent(() => {
+  const hashSearchText = useEffectEvent(() => {
     setHashed(false);
     generate();
   });
   useEffect(() => {
-    if (isHashed) hashGiven();
+    if (isHashed) hashSearchText();
   }, [isHashed]);
   useHandoff((handoff) => {
     if (handoff.text === undefined) return false;

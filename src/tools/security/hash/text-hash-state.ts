@@ -155,8 +155,8 @@ export function changedHash<F>(
     case "failed": {
       if (work.name === "idle" || work.id !== event.id) return state;
       const { problem, fault } = event;
-      const told = problem === undefined ? { fault } : { problem, isEdited: true };
-      const after = { ...state, ...IDLE, ...told };
+      const failure = problem === undefined ? { fault } : { problem, isEdited: true };
+      const after = { ...state, ...IDLE, ...failure };
       if (work.name !== "following") return after;
       const left = {
         ...after,

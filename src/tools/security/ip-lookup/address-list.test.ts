@@ -117,7 +117,7 @@ test("no text is too odd for the list", async () => {
 });
 
 test("reports piece by piece how much was read", async () => {
-  const told: number[] = [];
-  await countAddresses(pieces("9.9.9.9 ", "text", "", "more"), ({ read }) => told.push(read));
-  expect(told).toEqual([8, 12, 12, 16]);
+  const reported: number[] = [];
+  await countAddresses(pieces("9.9.9.9 ", "text", "", "more"), ({ read }) => reported.push(read));
+  expect(reported).toEqual([8, 12, 12, 16]);
 });

@@ -119,9 +119,9 @@ const GO_PATH = "/usr/share/gocode";
 const go: Run = (tasks) => {
   const functions = tasks.map(({ code, env, token }, at) => {
     const set = Object.entries(env).map(([name, value]) => `os.Setenv("${name}", ${JSON.stringify(value)})`);
-    const given = token === undefined ? [] : [`token := "${token}"`];
+    const tokenLines = token === undefined ? [] : [`token := "${token}"`];
     const answer = token === undefined ? "token" : 'parsed.Valid && parsed.Claims.(jwt.MapClaims)["sub"] == "ann"';
-    return `func task${at}() any {\n${[...set, ...given, code].join("\n")}\nif err != nil { return false }\nreturn ${answer}\n}`;
+    return `func task${at}() any {\n${[...set, ...tokenLines, code].join("\n")}\nif err != nil { return false }\nreturn ${answer}\n}`;
   });
   const all = tasks.map((_, at) => `task${at}()`).join(", ");
   const imports = '"encoding/json"; "os"; "time"; "github.com/golang-jwt/jwt"';

@@ -39,12 +39,12 @@ describe.runIf(has("ssh-keygen"))("ssh-keygen -Y", () => {
     expect(await check("file", DATA.subarray(1))).toContain("isn't valid");
 
     folder.write("ours.sig", await signedText(key, settings, DATA, sign));
-    const told = folder.run(
+    const output = folder.run(
       "ssh-keygen",
       ["-Y", "verify", "-f", "allowed", "-I", "jane", "-n", "file", "-s", "ours.sig"],
       DATA,
     );
-    expect(told).toContain("Good");
+    expect(output).toContain("Good");
     folder.run("rm", ["data.sig"]);
   });
 });

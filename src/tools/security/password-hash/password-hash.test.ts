@@ -38,8 +38,8 @@ const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: 
 const passwords = fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" }).filter((text) => !text.includes("\0"));
 
 /** Runs Python of Debian, which has passlib and bcrypt; its JSON. */
-function python(script: string, ...given: readonly string[]) {
-  const { stdout, stderr } = spawnSync("/usr/bin/python3", ["-c", script, ...given], { encoding: "utf8" });
+function python(script: string, ...args: readonly string[]) {
+  const { stdout, stderr } = spawnSync("/usr/bin/python3", ["-c", script, ...args], { encoding: "utf8" });
   if (stdout === "") throw new Error(stderr);
   return JSON.parse(stdout);
 }
@@ -154,12 +154,12 @@ describe("stored hashes", () => {
 
   test("the three alphabets are Python's in another order", () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 40 }), (given) => {
-        const base64 = Buffer.from(given).toString("base64").replaceAll("=", "");
-        expect(standard.encode(given)).toBe(base64);
-        expect(adapted.encode(given)).toBe(base64.replaceAll("+", "."));
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        const base64 = Buffer.from(bytes).toString("base64").replaceAll("=", "");
+        expect(standard.encode(bytes)).toBe(base64);
+        expect(adapted.encode(bytes)).toBe(base64.replaceAll("+", "."));
         for (const radix of [standard, adapted, ofBcrypt])
-          expect([...(radix.decode(radix.encode(given)) ?? [])]).toEqual([...given]);
+          expect([...(radix.decode(radix.encode(bytes)) ?? [])]).toEqual([...bytes]);
       }),
     );
     expect([standard.decode("a"), standard.decode("ab-"), ofBcrypt.decode("+/")]).toEqual([

@@ -184,8 +184,8 @@ test.skipIf(!python)("Python's ipaddress joins, splits, excludes and compares th
     add("split", [cidrOf(outer), longer], partsOf(outer, longer, 0n, 1000).map(cidrOf));
   }
   const theirs = ask(SETS, asked) as unknown[];
-  const differ = asked.flatMap((given, at) =>
-    JSON.stringify(ours[at]) === JSON.stringify(theirs[at]) ? [] : { given, ours: ours[at], theirs: theirs[at] },
+  const differ = asked.flatMap((input, at) =>
+    JSON.stringify(ours[at]) === JSON.stringify(theirs[at]) ? [] : { input, ours: ours[at], theirs: theirs[at] },
   );
   expect(differ.slice(0, 3)).toEqual([]);
 });

@@ -165,18 +165,18 @@ export function BatchForm({
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const tell = (next: Status) => setLast(new Made(batch, next));
+    const report = (next: Status) => setLast(new Made(batch, next));
     const name = output === "labels" ? "qrcode-labels.pdf" : "qrcodes.zip";
-    tell({ isRunning: true });
+    report({ isRunning: true });
     try {
       const made = await worker.make(batch, { signal });
       if (signal.aborted) return;
-      if (!made.ok) return tell({ fault: { message: made.message } });
+      if (!made.ok) return report({ fault: { message: made.message } });
       const { blob, ...rest } = made.value;
       saveFile(blob, name);
-      tell({ made: rest, name });
+      report({ made: rest, name });
     } catch (error) {
-      if (!signal.aborted) tell({ fault: faultOf(error, { other: "Making the codes stopped unexpectedly." }) });
+      if (!signal.aborted) report({ fault: faultOf(error, { other: "Making the codes stopped unexpectedly." }) });
     }
   }
 

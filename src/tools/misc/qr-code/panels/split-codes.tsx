@@ -76,16 +76,16 @@ export default function SplitCodes({
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    const tell = (status: Status) => setLast(new Made(split, status));
-    tell({ text: "Making the codes and reading each back …" });
+    const report = (status: Status) => setLast(new Made(split, status));
+    report({ text: "Making the codes and reading each back …" });
     try {
       const made = await worker.split(split, { signal });
       if (signal.aborted) return;
-      if (!made.ok) return tell({ fault: { message: made.message } });
+      if (!made.ok) return report({ fault: { message: made.message } });
       saveFile(made.value, name);
-      tell({ text: `Saved ${name} with ${split.count} codes, each read back.` });
+      report({ text: `Saved ${name} with ${split.count} codes, each read back.` });
     } catch (error) {
-      if (!signal.aborted) tell({ fault: faultOf(error, { other: "Making the codes stopped unexpectedly." }) });
+      if (!signal.aborted) report({ fault: faultOf(error, { other: "Making the codes stopped unexpectedly." }) });
     }
   }
 

@@ -43,14 +43,14 @@ describe("a packed table", () => {
   for (const highest of [(1n << 32n) - 2n, (1n << 128n) - 2n]) {
     test(`says of any address up to ${highest} what the ranges say`, () => {
       fc.assert(
-        fc.property(ranges(highest), fc.array(fc.bigInt(0n, highest), { maxLength: 20 }), (given, more) => {
-          const table = unpackTable(packTable(given));
+        fc.property(ranges(highest), fc.array(fc.bigInt(0n, highest), { maxLength: 20 }), (input, more) => {
+          const table = unpackTable(packTable(input));
           const at = [
             ...more,
-            ...given.flatMap(({ first, last }) => [first, last, last + 1n, first && first - 1n]),
+            ...input.flatMap(({ first, last }) => [first, last, last + 1n, first && first - 1n]),
           ].filter((address) => address <= highest);
           for (const address of at) {
-            const expected = given.find(({ first, last }) => first <= address && address <= last)?.value ?? 0;
+            const expected = input.find(({ first, last }) => first <= address && address <= last)?.value ?? 0;
             const { value, first, last } = runAt(table, address, highest);
             expect(value).toBe(expected);
             expect([first <= address, last >= address]).toEqual([true, true]);

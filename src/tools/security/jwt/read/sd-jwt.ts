@@ -43,10 +43,10 @@ export function disclose(payload: Readonly<Record<string, unknown>>, pieces: rea
   const problems: string[] = [];
   const last = pieces.at(-1) ?? "";
   const isBound = last.includes(".");
-  const given = pieces.slice(0, -1).concat(isBound || last === "" ? [] : [last]);
+  const disclosureTexts = pieces.slice(0, -1).concat(isBound || last === "" ? [] : [last]);
   if (!isBound && last !== "") problems.push("The last “~” is missing: each disclosure ends with one.");
   if (!hashNamed(algorithm)) problems.push(`The hash “${algorithm}” isn't supported, so nothing is put in place.`);
-  const read = given.filter((piece) => piece !== "").map((piece) => readDisclosure(piece, algorithm));
+  const read = disclosureTexts.filter((piece) => piece !== "").map((piece) => readDisclosure(piece, algorithm));
   const byDigest = new Map(read.map((each) => [each.digest, each]));
   if (byDigest.size < read.length) problems.push("The same disclosure is there twice.");
   const seen = new Set<string>();
