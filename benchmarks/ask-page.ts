@@ -60,7 +60,7 @@ for (const [name, page, input] of [
   console.log(`${name}, ms: median and longest to the first frame · to the last`);
   for (const line of page === bare ? LINES.slice(0, 1) : LINES) {
     const { first, all } = await typing(line, page, input);
-    console.log(`${line.padEnd(40)} ${told(first)} · ${told(all)}`);
+    console.log(`${line.padEnd(40)} ${medianAndMaximum(first)} · ${medianAndMaximum(all)}`);
   }
 }
 await browser.close();
@@ -94,7 +94,7 @@ async function typing(line: string, page: Page, input: Locator) {
   return { first: costs.map(({ first }) => first), all: costs.map(({ all }) => all) };
 }
 
-function told(costs: readonly number[]): string {
+function medianAndMaximum(costs: readonly number[]): string {
   const sorted = costs.toSorted((a, b) => a - b);
   return [sorted[sorted.length >> 1], sorted.at(-1)].map((ms = 0) => ms.toFixed(1).padStart(5)).join(" ");
 }

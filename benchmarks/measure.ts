@@ -61,8 +61,8 @@ export async function race({ work, ours, peers, amount, target, rounds }: Race):
     for (const [index, { run, givesTime }] of contenders.entries()) {
       await freeMemory();
       const start = processorTime();
-      const given = await run();
-      const took = givesTime ? Number(given) : processorTime() - start;
+      const result = await run();
+      const took = givesTime ? Number(result) : processorTime() - start;
       fastest[index] = Math.min(fastest[index] ?? 0, took);
     }
   }

@@ -37,9 +37,9 @@ test("the cost is fitted to a time, and work is canceled", async ({ page }) => {
   await page.getByText("Find a cost for a time").click();
   await page.getByLabel("Time per check").selectOption("100 ms");
   await page.getByRole("button", { name: "Measure on this device" }).click();
-  const told = page.getByText(/iterations.* took \d+(\.\d)? ms here\.$/);
-  await expect(told).toBeVisible();
-  const iterations = /([\d,]+) iterations/.exec(await told.innerText())?.[1] ?? "";
+  const status = page.getByText(/iterations.* took \d+(\.\d)? ms here\.$/);
+  await expect(status).toBeVisible();
+  const iterations = /([\d,]+) iterations/.exec(await status.innerText())?.[1] ?? "";
   await page.getByRole("button", { name: "Use this cost" }).click();
   await expect(page.getByLabel("Iterations")).toHaveValue(iterations.replaceAll(",", ""));
 

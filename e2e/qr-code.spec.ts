@@ -135,20 +135,20 @@ test("the input's code, in colors, by keyboard, undone and kept in the link", as
     await toggle.click();
     await expect(code(page)).toHaveAttribute("fill", "#b42318");
 
-    const ground = preview(page).locator("rect");
+    const background = preview(page).locator("rect");
     const button = page.getByRole("button", { name: "Background Color" });
-    await expect(ground).toHaveCount(0);
+    await expect(background).toHaveCount(0);
     await button.click();
     await expect(transparent(page)).not.toBeChecked();
-    await expect(ground).toHaveAttribute("fill", "#ffffff");
+    await expect(background).toHaveAttribute("fill", "#ffffff");
     await page.getByRole("textbox", { name: "Background Color, hex" }).fill("#fef3c7");
-    await expect(ground).toHaveAttribute("fill", "#fef3c7");
+    await expect(background).toHaveAttribute("fill", "#fef3c7");
     await page.keyboard.press("Escape");
     await transparent(page).check();
-    await expect(ground).toHaveCount(0);
+    await expect(background).toHaveCount(0);
     await button.click();
     await expect(transparent(page)).not.toBeChecked();
-    await expect(ground).toHaveAttribute("fill", "#fef3c7");
+    await expect(background).toHaveAttribute("fill", "#fef3c7");
     await page.keyboard.press("Escape");
     const { data } = await sharp((await download(page)).bytes)
       .ensureAlpha()

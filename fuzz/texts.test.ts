@@ -135,7 +135,7 @@ const PLACES = [
 ];
 const EMAILS = ["mailto:name@example.org", '"Ink, Zoë" <zoe@example.org>; bob@example.org', "a@b.c, d@e.f g@h.i"];
 
-const GIVEN = contextFor(1);
+const CONTEXT = contextFor(1);
 const ASKED = [
   "26.2 miles in km",
   "what is 3/4 of 20% * (2 ft + 3 in)?",
@@ -156,7 +156,7 @@ const ASKED = [
   ...CHECKSUMS,
 ];
 // What a line needs is loaded by the first line that does.
-await Promise.all(ASKED.map((line) => answersTo(line, GIVEN).more));
+await Promise.all(ASKED.map((line) => answersTo(line, CONTEXT).more));
 
 /** Lines of 20,000 characters with a repeated piece, which regular expressions stumble over. */
 const repetitive = fc
@@ -313,7 +313,7 @@ describe("the site", () => {
   const search = toolFinder(keywordsOf);
   const late: Promise<unknown>[] = [];
   const ask = (line: string) => {
-    const { more } = answersTo(line, GIVEN);
+    const { more } = answersTo(line, CONTEXT);
     if (more) late.push(more);
   };
   neverFails("lines that are asked", textsLike(...ASKED), ask);

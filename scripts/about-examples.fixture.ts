@@ -25,7 +25,9 @@ import { dialectsThatAccept, parseCron } from "#tools/time/cron/parse.ts";
 import { readDuration } from "#tools/time/dates/spans.ts";
 
 /** What a page says of an example, tried with the page's own code: what it gives, and what the page says that it gives. */
-export type Trial = () => Promise<readonly [given: unknown, said: unknown]> | readonly [given: unknown, said: unknown];
+export type Trial = () =>
+  | Promise<readonly [actual: unknown, said: unknown]>
+  | readonly [actual: unknown, said: unknown];
 /** A test that tries an example under another spelling, and the words that are in it. */
 export type TriedIn = readonly [file: string, words: string];
 /** An example that is about another program or a standard, so that no code of ours gives it: why. */
@@ -90,16 +92,16 @@ const alert = (kind: string) => () =>
 const lightness = (text: string) => () => [toHsl(colorOf(text))?.l, 0.5] as const;
 /** Whether the page's randomness is what the browser's own function gives. */
 function drawsFromCrypto(): boolean {
-  const given = crypto.getRandomValues;
+  const original = crypto.getRandomValues;
   let isAsked = false;
   crypto.getRandomValues = ((array: Uint32Array<ArrayBuffer>) => {
     isAsked = true;
-    return given.call(crypto, array);
-  }) as typeof given;
+    return original.call(crypto, array);
+  }) as typeof original;
   try {
     for (let draw = 0; draw < 1025; draw++) secureRandom();
   } finally {
-    crypto.getRandomValues = given;
+    crypto.getRandomValues = original;
   }
   return isAsked;
 }

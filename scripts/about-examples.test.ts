@@ -43,8 +43,8 @@ const ALL = Object.entries(EXAMPLES).flatMap(([page, entries]) =>
 test.each(ALL.flatMap(([page, code, entry]) => (typeof entry === "function" ? [[page, code, entry] as const] : [])))(
   "%s: %s gives what the page says",
   async (_page, _code, trial) => {
-    const [given, said] = await trial();
-    expect(given).toEqual(said);
+    const [actual, said] = await trial();
+    expect(actual).toEqual(said);
   },
 );
 
@@ -64,8 +64,8 @@ test.each(
   ),
 )("%s: ‘%s’", async (page, sentence, trial) => {
   expect(bodyOf(`src/tools/${page}/about.md`)).toContain(sentence);
-  const [given, said] = await trial();
-  expect(given).toEqual(said);
+  const [actual, said] = await trial();
+  expect(actual).toEqual(said);
 });
 
 const sourcesOf = (pattern: string) =>

@@ -135,8 +135,8 @@ function lateReads(component: Node, rendered: ReadonlySet<string>): { at: number
       }
     }
     if (isPromiseCall(node)) {
-      for (const given of node.arguments as Node[]) {
-        if (isFunction(given)) for (const { at, name } of readsIn(given, visible)) found.set(at, name);
+      for (const argument of node.arguments as Node[]) {
+        if (isFunction(argument)) for (const { at, name } of readsIn(argument, visible)) found.set(at, name);
       }
     }
     for (const child of childrenOf(node)) within(child, visible);

@@ -28,8 +28,8 @@ export const USAGE = `Usage: npm run new-tool -- GROUP "Name of the tool"
 GROUP is one of ${groups.map(({ id }) => id).join(", ")}.`;
 
 /** Writes the folder of a new tool below `root`, or explains why not. */
-export async function writeTool(root: string, groupId: string, givenName: string): Promise<Result<WrittenTool>> {
-  const name = givenName.trim();
+export async function writeTool(root: string, groupId: string, requestedName: string): Promise<Result<WrittenTool>> {
+  const name = requestedName.trim();
   if (groupId === "" || name === "") return fail(USAGE);
   const group = groups.find(({ id }) => id === groupId);
   if (!group) {

@@ -27,10 +27,10 @@ export async function animationTable(): Promise<string> {
   const at = (name: string) => join(folder, name);
   const convert = (...args: readonly string[]) => programTime("/usr/bin/convert", ...args);
   try {
-    convert("-size", SIZE, "-seed", "3", "plasma:", "-colors", "200", "+dither", at("ground.png"));
+    convert("-size", SIZE, "-seed", "3", "plasma:", "-colors", "200", "+dither", at("background.png"));
     const moved = Array.from({ length: 30 }, (_, i) => {
       const x = 40 + 13 * i;
-      return ["(", at("ground.png"), "-fill", `hsl(${12 * i},80%,50%)`, "-draw", `circle ${x},135 ${x},165`, ")"];
+      return ["(", at("background.png"), "-fill", `hsl(${12 * i},80%,50%)`, "-draw", `circle ${x},135 ${x},165`, ")"];
     });
     convert("-delay", "8", ...moved.flat(), "-loop", "0", at("moving.gif"));
     const others = Array.from({ length: 15 }, (_, i) => [

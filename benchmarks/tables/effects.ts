@@ -17,7 +17,7 @@ type InVips = (picture: Sharp) => Sharp;
 
 interface EffectRace {
   readonly id: string;
-  readonly given?: Values<Params>;
+  readonly settings?: Values<Params>;
   /** The name of the work, if the effect's id alone isn't clear enough. */
   readonly work?: string;
   readonly inVips?: InVips;
@@ -61,10 +61,10 @@ export function effectRaces(): Race[] {
   const readings = new Map<string, number>();
   const table = parseCubeLut(cubeText());
   if (!table.ok) throw new Error(table.message);
-  return RACES.map(({ id, given = {}, work, inVips, magick: own, inFfmpeg, rounds }) => {
+  return RACES.map(({ id, settings = {}, work, inVips, magick: own, inFfmpeg, rounds }) => {
     const effect = pictureEffects.find((each) => each.id === id);
     if (!effect) throw new RangeError(`There is no effect ${id}`);
-    const values = { ...defaults(effect.params), ...given, ...(id === "lut" && { lut: { table: table.value } }) };
+    const values = { ...defaults(effect.params), ...settings, ...(id === "lut" && { lut: { table: table.value } }) };
     const args = own ?? effect.magick?.(values);
     const peers: Contender[] = args && args.length > 0 ? [without(reading, magick(args))] : [];
     if (inVips) peers.push({ name: "libvips", run: () => inVips(vips(source.data)).raw().toBuffer() });
@@ -116,12 +116,12 @@ function saturating(factor: number): Matrix3x3 {
 }
 
 const RACES: readonly EffectRace[] = [
-  { id: "exposure", given: { ev: 1 } },
-  { id: "levels", given: { black: 20, white: 230 } },
-  { id: "gamma", given: { gamma: 2 } },
-  { id: "white-balance", given: { temperature: 50 } },
+  { id: "exposure", settings: { ev: 1 } },
+  { id: "levels", settings: { black: 20, white: 230 } },
+  { id: "gamma", settings: { gamma: 2 } },
+  { id: "white-balance", settings: { temperature: 50 } },
   { id: "invert", inVips: (picture) => picture.negate({ alpha: false }) },
-  { id: "saturation", given: { saturation: 50 }, inVips: (picture) => picture.recomb(saturating(1.5)) },
+  { id: "saturation", settings: { saturation: 50 }, inVips: (picture) => picture.recomb(saturating(1.5)) },
   { id: "grayscale" },
   { id: "duotone" },
   { id: "sharpen" },
@@ -132,7 +132,7 @@ const RACES: readonly EffectRace[] = [
   },
   {
     id: "median",
-    given: { radius: 2 },
+    settings: { radius: 2 },
     work: "median of 5 × 5 pixels",
     inVips: (picture) => picture.median(5),
     inFfmpeg: { filter: "median=radius=2:planes=7", format: "gbrap" },
@@ -140,7 +140,7 @@ const RACES: readonly EffectRace[] = [
   },
   {
     id: "median",
-    given: { radius: 8 },
+    settings: { radius: 8 },
     work: "median of 17 × 17 pixels",
     magick: [],
     inFfmpeg: { filter: "median=radius=8:planes=7", format: "gbrap" },
@@ -148,22 +148,22 @@ const RACES: readonly EffectRace[] = [
   },
   {
     id: "smooth",
-    given: { radius: 4, tolerance: 20 },
+    settings: { radius: 4, tolerance: 20 },
     work: "smooth, edges kept (guided filter)",
     inFfmpeg: { filter: "guided=radius=4:eps=0.00615:planes=7", format: "gbrap" },
     rounds: SLOW,
   },
   {
     id: "lens-blur",
-    given: { radius: 8 },
+    settings: { radius: 8 },
     work: "lens, radius 8",
     magick: ["-colorspace", "RGB", "-morphology", "Convolve", "Disk:8", "-colorspace", "sRGB"],
     rounds: SLOW,
   },
-  { id: "spin-blur", given: { angle: 10 }, work: "spin, 10°", magick: ["-radial-blur", "10"], rounds: SLOW },
+  { id: "spin-blur", settings: { angle: 10 }, work: "spin, 10°", magick: ["-radial-blur", "10"], rounds: SLOW },
   {
     id: "tilt-shift",
-    given: { deviation: 12 },
+    settings: { deviation: 12 },
     work: "tilt-shift, deviation 12",
     magick: [
       ...["(", "+clone", "-blur", "0x12", ")"],
