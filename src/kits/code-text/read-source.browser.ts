@@ -1,5 +1,5 @@
 import { decodeText, decodingNote } from "#core/text/decode-text.ts";
-import { USER_ERROR } from "#platform/worker/protocol.ts";
+import { UserError } from "#platform/worker/protocol.ts";
 
 /** A text, or a file that is too large for a text box. */
 export type Source = string | Blob;
@@ -10,19 +10,14 @@ interface ReadText {
   readonly notes: readonly string[];
 }
 
-/** Thrown for a file that isn't text; the message is for the visitor. */
-class NoTextError extends Error {
-  override readonly name = USER_ERROR;
-}
-
 /**
- * The text of a source, as `decodeText` reads it. A UTF-8 byte order mark stays for callers that report it. Throws an
- * error with a clear message for a file that isn't text.
+ * The text of a source, as `decodeText` reads it. A UTF-8 byte order mark stays for callers that report it. Throws a
+ * UserError for a file that isn't text.
  */
 export async function readText(source: Source): Promise<ReadText> {
   if (typeof source === "string") return { text: source, notes: [] };
   const read = decodeText(new Uint8Array(await source.arrayBuffer()));
-  if (read.binary !== undefined) throw new NoTextError(`This file is ${read.binary}, not text.`);
+  if (read.binary !== undefined) throw new UserError(`This file is ${read.binary}, not text.`);
   const note = decodingNote(read);
   const mark = read.hasMark && read.encoding === "utf-8" ? "\ufeff" : "";
   return { text: mark + read.text, notes: note === undefined ? [] : [note] };

@@ -1,4 +1,4 @@
-import { USER_ERROR } from "#platform/worker/protocol.ts";
+import { UserError } from "#platform/worker/protocol.ts";
 import { KEPT_MS } from "./download-time.ts";
 
 /** Where parts of a file go. */
@@ -85,8 +85,7 @@ async function diskSink(folderName: string): Promise<Sink<Blob>> {
   };
 }
 
-class NoRoomError extends Error {
-  override readonly name = USER_ERROR;
+class NoRoomError extends UserError {
   override readonly message = "The disk doesn't have enough room for the file.";
 }
 

@@ -68,6 +68,11 @@ export class StoppedError extends Error {
 /** The name of an error of a method whose message is a sentence for the visitor. */
 export const USER_ERROR = "UserError";
 
+/** An error of a method whose message the page shows. */
+export class UserError extends Error {
+  override readonly name = USER_ERROR;
+}
+
 /** The message of a page to a worker: one call. */
 export interface Call {
   readonly id: number;

@@ -1,15 +1,10 @@
 import { counted } from "#core/text/counted.ts";
 import type { DecodedText } from "#core/text/decode-text.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
-import { USER_ERROR } from "#platform/worker/protocol.ts";
+import { UserError } from "#platform/worker/protocol.ts";
 import { headOf } from "./detect.ts";
 import { type OtherTable, parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import type { ChosenForm } from "./read-file.browser.ts";
-
-/** A mistake of the visitor's, whose message the page shows. */
-export class UserError extends Error {
-  override readonly name = USER_ERROR;
-}
 
 export const WORKBOOK = "an Excel workbook";
 

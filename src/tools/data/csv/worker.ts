@@ -3,7 +3,7 @@ import { type DecodedText, decodeText, decodingNote } from "#core/text/decode-te
 import { lineBreakKinds } from "#core/text/line-breaks.ts";
 import { blobSink, chosenSink, downloadSink, removeDownloaded } from "#platform/files/sinks.worker.ts";
 import { expose } from "#platform/worker/expose.ts";
-import type { MethodContext } from "#platform/worker/protocol.ts";
+import { type MethodContext, UserError } from "#platform/worker/protocol.ts";
 import { columnStatistics, type Statistics } from "./column-statistics.ts";
 import { fileWriter, type Saving, writingNotes, writtenBeginning } from "./file-writer.ts";
 import { AS_WRITTEN, type Form, firstRows } from "./form.ts";
@@ -11,7 +11,7 @@ import type { OtherTable } from "./inputs/other-inputs.ts";
 import type { NumberFacts } from "./number-columns.ts";
 import { pipeline, type RunStore } from "./pipeline.ts";
 import { type ChosenForm, dialectIn, formOf, readFile } from "./read-file.browser.ts";
-import { otherTableIn, refuseBinary, UserError, WORKBOOK, workbookTable } from "./read-other.worker.ts";
+import { otherTableIn, refuseBinary, WORKBOOK, workbookTable } from "./read-other.worker.ts";
 import { createReader } from "./reader.ts";
 import { opened, type Sheets, type Summary, summaryOf, undone, type WholeChange, withChange } from "./state.ts";
 import {

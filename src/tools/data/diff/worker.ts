@@ -11,7 +11,7 @@ import { decodeText } from "#core/text/decode-text.ts";
 import { type LongText, longText } from "#kits/code-text/long-text.ts";
 import type { TextComparison } from "#kits/json-comparison/compare-texts.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { type MethodContext, USER_ERROR } from "#platform/worker/protocol.ts";
+import { type MethodContext, UserError } from "#platform/worker/protocol.ts";
 import { pairsOf, withoutRoot } from "./folders.ts";
 import { runningText } from "./running-text.ts";
 import { compareStructure, type StructureRequest } from "./structure.ts";
@@ -68,19 +68,14 @@ function unpack(bytes: Uint8Array): Unzipped {
     return unzipSync(bytes, {
       filter: ({ originalSize }) => {
         total += originalSize;
-        if (total > MAX_UNPACKED) throw new UnreadableError("This archive is larger than 500 MB when it is unpacked.");
+        if (total > MAX_UNPACKED) throw new UserError("This archive is larger than 500 MB when it is unpacked.");
         return true;
       },
     });
   } catch (error) {
-    if (error instanceof UnreadableError) throw error;
-    throw new UnreadableError("This ZIP archive could not be read: it is damaged or encrypted.");
+    if (error instanceof UserError) throw error;
+    throw new UserError("This ZIP archive could not be read: it is damaged or encrypted.");
   }
-}
-
-/** An archive that cannot be read; the message is for the visitor. */
-class UnreadableError extends Error {
-  override readonly name = USER_ERROR;
 }
 
 const methods = {

@@ -1,7 +1,7 @@
 import { decodeText } from "#core/text/decode-text.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { USER_ERROR } from "#platform/worker/protocol.ts";
+import { UserError } from "#platform/worker/protocol.ts";
 import type { FileOptions } from "./make-file.ts";
 import type { Opened, SourceText } from "./opened.ts";
 import type { RuleQuestion } from "./rule-times.ts";
@@ -23,10 +23,6 @@ export interface ViewQuestion {
   readonly today: string;
   readonly weekStart: number;
   readonly find: string;
-}
-
-class UserError extends Error {
-  override readonly name = USER_ERROR;
 }
 
 let last: { readonly edition: string; readonly opened: Opened } | undefined;

@@ -1,7 +1,7 @@
 import { decodeText } from "#core/text/decode-text.ts";
 import { ensureTemporal } from "#core/time/ensure-temporal.ts";
 import { expose } from "#platform/worker/expose.ts";
-import { USER_ERROR } from "#platform/worker/protocol.ts";
+import { UserError } from "#platform/worker/protocol.ts";
 
 /** An iCalendar file, and the dates between which its days are requested. */
 interface HolidayQuestion {
@@ -10,10 +10,6 @@ interface HolidayQuestion {
   readonly last: string;
   /** The time zone for events with a time of day. */
   readonly zone: string;
-}
-
-class UserError extends Error {
-  override readonly name = USER_ERROR;
 }
 
 // The calendar's code is loaded with the first call, after Temporal.
