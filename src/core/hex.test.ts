@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { channelsOf, fromHex, hexOf, normalizeHex, toHex } from "./hex.ts";
+import { channelsOf, fromHex, hexOfChannels, normalizeHex, toHex } from "./hex.ts";
 
 test("hexadecimal digits match Node's Buffer, and are read in either case", () => {
   fc.assert(
@@ -36,7 +36,7 @@ const byte = fc.integer({ min: 0, max: 255 });
 test("reads channels back from the text that they make", () => {
   fc.assert(
     fc.property(fc.record({ red: byte, green: byte, blue: byte, alpha: byte }), (channels) => {
-      const hex = hexOf(channels);
+      const hex = hexOfChannels(channels);
       expect(channelsOf(hex)).toEqual(channels);
       expect(normalizeHex(hex)).toBe(hex);
     }),
@@ -44,4 +44,4 @@ test("reads channels back from the text that they make", () => {
 });
 
 test("clips channels outside their range", () =>
-  expect(hexOf({ red: -3, green: 255.4, blue: 300, alpha: 254.6 })).toBe("#00ffff"));
+  expect(hexOfChannels({ red: -3, green: 255.4, blue: 300, alpha: 254.6 })).toBe("#00ffff"));

@@ -44,7 +44,7 @@ export function rgbOf(hex: string): readonly [red: number, green: number, blue: 
 }
 
 /** Prints channels as `#rrggbb`, or `#rrggbbaa` if alpha is not 255. They are rounded and clipped to 0…255. */
-export function hexOf({ red, green, blue, alpha }: Channels): string {
+export function hexOfChannels({ red, green, blue, alpha }: Channels): string {
   const bytes = [red, green, blue, alpha].map((value) => Math.round(Math.min(255, Math.max(0, value))));
   return `#${toHex(bytes[3] === 255 ? bytes.slice(0, 3) : bytes)}`;
 }

@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 
 /** A number as CSS reads it: at most `decimals` decimals, no exponent, no negative zero. */
 export const cssNumber = (value: number, decimals = 2): string => {
@@ -30,7 +30,7 @@ export function cssColor(hex: string): string {
 /** The color with its alpha multiplied by `opacity`, from 0 to 1. */
 export function withOpacity(hex: string, opacity: number): string {
   const channels = channelsOf(hex);
-  return hexOf({ ...channels, alpha: channels.alpha * opacity });
+  return hexOfChannels({ ...channels, alpha: channels.alpha * opacity });
 }
 
 /**

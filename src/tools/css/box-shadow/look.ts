@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import type { Values } from "#core/params.ts";
 import { counted } from "#core/text/counted.ts";
 import { arbitraryClass, cssNumber } from "#kits/css-generator/css-values.ts";
@@ -26,7 +26,7 @@ function hexOfOklch(color: Coordinates): string {
     number,
     number,
   ];
-  return hexOf({ red, green, blue, alpha: 255 });
+  return hexOfChannels({ red, green, blue, alpha: 255 });
 }
 
 /** Where colors aren't shades any more, but light. */
@@ -131,7 +131,7 @@ interface Relief {
 function lit(color: string, times: number): string {
   const { red, green, blue } = channelsOf(color);
   const [r, g, b] = [red, green, blue].map((channel) => Math.min(255, channel * times)) as [number, number, number];
-  return hexOf({ red: r, green: g, blue: b, alpha: 255 });
+  return hexOfChannels({ red: r, green: g, blue: b, alpha: 255 });
 }
 
 /** The dark and the light edge of a box in its background's color. */

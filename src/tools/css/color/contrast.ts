@@ -1,5 +1,5 @@
 import { type Color, hexOf, toOklch } from "#core/color/color-spaces.ts";
-import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 
 const luminance = (hex: string): number => {

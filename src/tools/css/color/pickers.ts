@@ -1,5 +1,5 @@
 import { type Color, hexOf, inSrgb, toHsl, toOklch, toRgb } from "#core/color/color-spaces.ts";
-import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { srgbFromLinear } from "#core/image/color/srgb.ts";
 import { alphaText, cssNumber } from "#kits/css-generator/css-values.ts";
 import { linearOfOklab, oklabOfOklch } from "#kits/css-generator/oklab.ts";

@@ -1,5 +1,5 @@
 import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit } from "culori/fn";
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { linearLight, REC_709, srgbFromLinear } from "#core/image/color/srgb.ts";
 
 /** Kinds of color blindness: the cone that is missing or weak, and who has it. */
@@ -30,10 +30,10 @@ export function seenWith(hex: string, deficiency: Deficiency, severity: number):
   if (deficiency === "achroma") {
     const gray = REC_709[0] * r + REC_709[1] * g + REC_709[2] * b;
     const part = (light: number) => encoded(light + (gray - light) * severity);
-    return hexOf({ red: part(r), green: part(g), blue: part(b), alpha });
+    return hexOfChannels({ red: part(r), green: part(g), blue: part(b), alpha });
   }
   const light = FILTERS[deficiency](severity)({ mode: "rgb", r, g, b });
-  return hexOf({ red: encoded(light.r), green: encoded(light.g), blue: encoded(light.b), alpha });
+  return hexOfChannels({ red: encoded(light.r), green: encoded(light.g), blue: encoded(light.b), alpha });
 }
 
 const encoded = (light: number): number => 255 * srgbFromLinear(Math.min(1, Math.max(0, light)));

@@ -1,5 +1,5 @@
+import type { Size } from "#core/raster.ts";
 import { bandsOf } from "./draw.ts";
-import type { Size } from "./model/geometry.ts";
 import type { Gradient } from "./model/gradient.ts";
 
 /** A gradient as pixels, as a browser draws it in a box of that size. */

@@ -1,8 +1,9 @@
 import { channelsOf } from "#core/hex.ts";
 import { filterRows } from "#core/image/codecs/png-filter.ts";
 import type { PngHeader } from "#core/image/codecs/png-layout.ts";
+import type { Size } from "#core/raster.ts";
 import { createRaster, type Raster } from "#core/raster.ts";
-import { centerIn, inPercent, lineIn, radiiIn, type Size } from "./model/geometry.ts";
+import { centerIn, inPercent, lineIn, radiiIn } from "./model/geometry.ts";
 import type { Gradient } from "./model/gradient.ts";
 import type { Blend, Drawn } from "./model/layers.ts";
 import { ramp } from "./model/mixing.ts";

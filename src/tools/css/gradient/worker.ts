@@ -1,8 +1,8 @@
 import { pngFile } from "#core/image/containers/png-file.ts";
+import type { Size } from "#core/raster.ts";
 import { writePng } from "#platform/image/formats/write-png.ts";
 import { expose, transfer } from "#platform/worker/expose.ts";
 import { isOpaque, layerBands, pngBands } from "./draw.ts";
-import type { Size } from "./model/geometry.ts";
 import type { Drawn } from "./model/layers.ts";
 
 /** Pictures with more pixels are drawn, filtered and compressed in bands to save memory. */

@@ -1,4 +1,4 @@
-import { hexOf, normalizeHex, rgbOf } from "#core/hex.ts";
+import { hexOfChannels, normalizeHex, rgbOf } from "#core/hex.ts";
 import { chooseColors } from "#core/image/codecs/choose-colors.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import type { Raster } from "#core/raster.ts";
@@ -72,7 +72,7 @@ function checked(found: readonly Rgb[]): Result<Rgb[]> {
 
 /** The colors as hex values. */
 export const printPalette = (colors: readonly Rgb[]): string =>
-  colors.map(([red, green, blue]) => hexOf({ red, green, blue, alpha: 255 })).join(" ");
+  colors.map(([red, green, blue]) => hexOfChannels({ red, green, blue, alpha: 255 })).join(" ");
 
 /** The colors from darkest to lightest. */
 export const byBrightness = (palette: readonly Rgb[]): Rgb[] =>

@@ -1,7 +1,7 @@
 import { colorsNamed } from "culori/fn";
 import { hexOf } from "#core/color/color-spaces.ts";
 import { colorOf, MAX_COLOR_LENGTH, readColor } from "#core/color/parse-color.ts";
-import { hexOf as hexOfChannels } from "#core/hex.ts";
+import { hexOfChannels } from "#core/hex.ts";
 import { afterClosingParen } from "#kits/css-generator/css-text.ts";
 import { parseDeclarations } from "#kits/css-generator/declarations.ts";
 import { type Coordinates, oklabOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";

@@ -1,4 +1,4 @@
-import { channelsOf, hexOf as hexOfChannels } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { contrastRatio, over, ratioText, WCAG_LEVELS } from "../contrast.ts";
 import { Levels } from "./contrast-levels.tsx";
 

@@ -2,11 +2,12 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { defaults } from "#core/params.ts";
+import type { Size } from "#core/raster.ts";
 import { drawGradient } from "../draw-gradient.fixture.ts";
 import { drawnStops } from "../outputs/print-native.ts";
 import { printSvg } from "../outputs/svg.ts";
 import params from "../params.ts";
-import { angleIn, centerIn, inPercent, lengthIn, lineIn, radiiIn, type Size } from "./geometry.ts";
+import { angleIn, centerIn, inPercent, lengthIn, lineIn, radiiIn } from "./geometry.ts";
 import { EXTENTS, type Gradient, SHAPES, type Stop, TOWARDS } from "./gradient.ts";
 import { ramp } from "./mixing.ts";
 

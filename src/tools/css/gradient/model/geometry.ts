@@ -1,10 +1,5 @@
+import type { Size } from "#core/raster.ts";
 import { type Gradient, unitOf } from "./gradient.ts";
-
-/** The size of the box that a gradient fills, in pixels. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The line of a linear gradient in a box, from 0% to 100% (CSS Images 3 §3.1). */
 export function lineIn(

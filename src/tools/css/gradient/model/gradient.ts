@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { below, type Random } from "#core/random.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import { oklabOfOklch, rgbOfOklab } from "#kits/css-generator/oklab.ts";
@@ -193,7 +193,7 @@ function vivid(lightness: number, hue: number): string {
   let chroma = 0.19;
   while (chroma > 0.02 && rgbAt(chroma).some((channel) => channel <= 0 || channel >= 1)) chroma -= 0.01;
   const [red, green, blue] = rgbAt(chroma);
-  return hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: 255 });
+  return hexOfChannels({ red: red * 255, green: green * 255, blue: blue * 255, alpha: 255 });
 }
 
 /** The stops with the middle after one of them at that percentage of the way; halfway it is not said. */

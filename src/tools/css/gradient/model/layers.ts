@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import type { Gradient, MeshPoint } from "./gradient.ts";
 
 /** How a layer is blended with those below it, by the names of CSS (Compositing and Blending 1). */
@@ -65,7 +65,7 @@ export function partsOfMesh(mesh: Gradient, steps: number): readonly Gradient[] 
 
 function faded(color: string, share: number): string {
   const channels = channelsOf(color);
-  return hexOf({ ...channels, alpha: channels.alpha * share });
+  return hexOfChannels({ ...channels, alpha: channels.alpha * share });
 }
 
 /** A gradient that lies over others. */

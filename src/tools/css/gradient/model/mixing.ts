@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { linearFromSrgb, srgbFromLinear } from "#core/image/color/srgb.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
 import { type Coordinates, oklabOf, oklabOfOklch, oklchOf, rgbOfOklab } from "#kits/css-generator/oklab.ts";
@@ -238,7 +238,7 @@ function onPath(hue1: number, hue2: number, path: HuePath): [number, number] {
 export function addStop(stops: readonly Stop[], at: number, mixing: Mixing): readonly Stop[] {
   if (stops.length >= MAX_STOPS) return stops;
   const [red, green, blue, alpha] = ramp(stops, mixing)(at);
-  const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
+  const color = hexOfChannels({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
   // The way on which the stop is added had one middle; its halves have their own.
   const before = inOrder(stops).findLast((stop) => stop.at <= at);
   const others = stops.map((stop) => (stop === before ? { color: stop.color, at: stop.at } : stop));

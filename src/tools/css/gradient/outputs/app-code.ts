@@ -1,7 +1,8 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
+import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { cssNumber } from "#kits/css-generator/css-values.ts";
-import { centerIn, inPercent, lineIn, radiiIn, type Size } from "../model/geometry.ts";
+import { centerIn, inPercent, lineIn, radiiIn } from "../model/geometry.ts";
 import type { Gradient, Stop } from "../model/gradient.ts";
 import { sampleStops } from "./print.ts";
 import { drawnStops } from "./print-native.ts";
@@ -74,7 +75,7 @@ function colorAt(stops: readonly Stop[], at: number): string {
   const share = (at - before.at) / (after.at - before.at);
   const [one, other] = [channelsOf(before.color), channelsOf(after.color)];
   const mix = (name: keyof typeof one) => one[name] + (other[name] - one[name]) * share;
-  return hexOf({ red: mix("red"), green: mix("green"), blue: mix("blue"), alpha: mix("alpha") });
+  return hexOfChannels({ red: mix("red"), green: mix("green"), blue: mix("blue"), alpha: mix("alpha") });
 }
 
 /** The stops of a full turn that begins `by` turns later, for formats without a start angle. */

@@ -1,5 +1,5 @@
+import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
-import type { Size } from "../model/geometry.ts";
 import type { Gradient } from "../model/gradient.ts";
 import { type Blend, drawnLayers, FINE_STEPS, type Layers } from "../model/layers.ts";
 import { printCompose, printFigma, printFlutter, printSwiftUi } from "./app-code.ts";

@@ -1,6 +1,6 @@
+import type { Size } from "#core/raster.ts";
 import { ok, type Result } from "#core/result.ts";
 import { arbitraryClass } from "#kits/css-generator/css-values.ts";
-import type { Size } from "../model/geometry.ts";
 import type { Gradient } from "../model/gradient.ts";
 import { allLayers, CSS_STEPS, drawnLayers, FINE_STEPS, type Layers } from "../model/layers.ts";
 import { printFallback, printValue } from "./print.ts";

@@ -1,4 +1,4 @@
-import { hexOf } from "#core/hex.ts";
+import { hexOfChannels } from "#core/hex.ts";
 import { arbitraryClass, cssColor } from "#kits/css-generator/css-values.ts";
 import { type Gradient, inOrder, type Mixing, printAt, printPlace, type Stop } from "../model/gradient.ts";
 import { hasGrayNeighbor, printGray, type Rgba, ramp } from "../model/mixing.ts";
@@ -86,7 +86,7 @@ function between(from: Stop, to: Stop, mixing: Mixing, premultiplied: boolean): 
     });
     if (isNear || depth === DEEPEST || (end - start) * (to.at - from.at) < FINEST) return [];
     const [red, green, blue, alpha] = colorAt(place(middle));
-    const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
+    const color = hexOfChannels({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
     const stop = { color, at: Number(place(middle).toFixed(decimals)) };
     return [...divide(start, middle, depth + 1), stop, ...divide(middle, end, depth + 1)];
   };

@@ -1,7 +1,8 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
+import type { Size } from "#core/raster.ts";
 import { fail, ok, type Result } from "#core/result.ts";
 import { alphaNumber, cssNumber } from "#kits/css-generator/css-values.ts";
-import { centerIn, inPercent, lineIn, radiiIn, type Size } from "../model/geometry.ts";
+import { centerIn, inPercent, lineIn, radiiIn } from "../model/geometry.ts";
 import type { Gradient, Stop } from "../model/gradient.ts";
 import { ramp } from "../model/mixing.ts";
 import { sampleStops } from "./print.ts";
@@ -82,7 +83,7 @@ function fromCenter(stops: Stop[], drawn: readonly Stop[], gradient: Gradient): 
     return stops.map(({ color, at }) => ({ color, at: at + later }));
   }
   const [red, green, blue, alpha] = ramp(drawn, gradient)(0);
-  const color = hexOf({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
+  const color = hexOfChannels({ red: red * 255, green: green * 255, blue: blue * 255, alpha: alpha * 255 });
   return [{ color, at: 0 }, ...stops.filter(({ at }) => at > 0)];
 }
 

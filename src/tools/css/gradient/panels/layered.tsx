@@ -1,9 +1,9 @@
+import type { Size } from "#core/raster.ts";
 import { LayerList } from "#kits/css-generator/layer-list.tsx";
 import { OwnPicture } from "#kits/css-generator/own-picture.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { CHECKERBOARD } from "#ui/color/swatch.tsx";
 import { Select } from "#ui/fields/select.tsx";
-import type { Size } from "../model/geometry.ts";
 import { allLayers, BLENDS, CSS_STEPS, drawnLayers, type Layer, type Layers, overLayer } from "../model/layers.ts";
 import { composeLayers, figmaLayers, flutterLayers, swiftUiLayers } from "../outputs/app-layers.ts";
 import { printBackground } from "../outputs/print-background.browser.ts";

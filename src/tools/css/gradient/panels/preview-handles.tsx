@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import type { Size } from "#core/raster.ts";
 import { CenterHandle } from "#ui/handles/center-handle.tsx";
 import { HandleLines, KnobHandle, keysFor, useSize } from "#ui/handles/knob-handle.tsx";
 import { useDrag } from "#ui/handles/use-drag.ts";
-import { angleIn, centerIn, radiiIn, type Size } from "../model/geometry.ts";
+import { angleIn, centerIn, radiiIn } from "../model/geometry.ts";
 import { type Gradient, MAX_SIZE, OUTERMOST, roundPlace } from "../model/gradient.ts";
 
 interface Shown {

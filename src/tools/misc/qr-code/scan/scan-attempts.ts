@@ -1,4 +1,4 @@
-import { channelsOf, hexOf } from "#core/hex.ts";
+import { channelsOf, hexOfChannels } from "#core/hex.ts";
 import { linearLight, REC_709 } from "#core/image/color/srgb.ts";
 import { flatten } from "#core/image/pixels/flatten.ts";
 import { lanczosResize } from "#core/image/pixels/resize-lanczos.ts";
@@ -33,7 +33,7 @@ export function darkened(hex: string, background: string, ratio: number): string
   const { red, green, blue } = channelsOf(hex);
   for (let part = 100; part > 0; part -= 2) {
     const share = part / 100;
-    const candidate = hexOf({ red: red * share, green: green * share, blue: blue * share, alpha: 255 });
+    const candidate = hexOfChannels({ red: red * share, green: green * share, blue: blue * share, alpha: 255 });
     if (luminance(candidate) < luminance(background) && contrast(candidate, background) >= ratio) return candidate;
   }
   return "#000000";
