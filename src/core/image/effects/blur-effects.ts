@@ -1,18 +1,12 @@
-import {
-  type Point,
-  spinBlur as spin,
-  spinContext,
-  zoomBlur as zoom,
-  zoomContext,
-} from "#core/image/blur/along-paths.ts";
+import { type Point, spinBlur, spinContext, zoomBlur, zoomContext } from "#core/image/blur/along-paths.ts";
 import type { BandSettings } from "#core/image/blur/band-lines.ts";
 import { alignedBlur, alignedContext } from "#core/image/blur/gaussian-and-box.ts";
 import { allRows } from "#core/image/blur/kernels.ts";
-import { lensBlur as lens, lensContext } from "#core/image/blur/lens.ts";
+import { lensBlur, lensContext } from "#core/image/blur/lens.ts";
 import { LENS_SHAPE_NAMES, LENS_SHAPES, type LensShape } from "#core/image/blur/lens-shapes.ts";
 import { lineBlur } from "#core/image/blur/line.ts";
 import { rowsAround } from "#core/image/blur/lines.ts";
-import { tiltShift as tilt, tiltShiftContext } from "#core/image/blur/tilt-shift.ts";
+import { tiltShift, tiltShiftContext } from "#core/image/blur/tilt-shift.ts";
 import { rowsOf } from "#core/image/pixels/region.ts";
 import { coverContext, coverRegions } from "#core/image/regions/cover.ts";
 import { type Cover, coverLabels, coverParams } from "#core/image/regions/regions.ts";
@@ -75,7 +69,7 @@ export const centerOf = ({ width, height }: Size, across: number, down: number):
 const gaussianBlurParams = { deviation: number(5, { min: 0.5, max: 100, step: 0.5 }) };
 
 /** Gaussian blur by its standard deviation. */
-export const gaussianBlur = withRegions<typeof gaussianBlurParams>({
+export const gaussianBlurEffect = withRegions<typeof gaussianBlurParams>({
   id: "gaussian-blur",
   name: "Gaussian blur",
   words: ["soft focus", "soften", "smooth out"],
@@ -97,7 +91,7 @@ const lensBlurParams = {
 };
 
 /** The mean of a lens's opening around each pixel, in linear light. */
-export const lensBlur = withRegions<typeof lensBlurParams>({
+export const lensBlurEffect = withRegions<typeof lensBlurParams>({
   id: "lens-blur",
   name: "Lens blur",
   words: ["bokeh", "depth of field", "out of focus", "aperture", "disk blur"],
@@ -106,7 +100,7 @@ export const lensBlur = withRegions<typeof lensBlurParams>({
   labels: { radius: "Radius", shape: { label: "Opening", choices: LENS_SHAPE_NAMES }, angle: "Turn of the opening" },
   units: { radius: "px", angle: "°" },
   blursAlpha: true,
-  render: (source, values, { reduction }) => lens(source, openingOf(values, reduction)),
+  render: (source, values, { reduction }) => lensBlur(source, openingOf(values, reduction)),
   context: (values, { reduction }) => lensContext(openingOf(values, reduction)),
 });
 
@@ -122,7 +116,7 @@ const motionBlurParams = {
 };
 
 /** The mean along a line through each pixel; with fading, of those behind it, with weights that fall with distance. */
-export const motionBlur = withRegions<typeof motionBlurParams>({
+export const motionBlurEffect = withRegions<typeof motionBlurParams>({
   id: "motion-blur",
   name: "Motion blur",
   words: ["directional blur", "camera shake", "speed", "movement", "trail"],
@@ -143,7 +137,7 @@ const spinBlurParams = {
 };
 
 /** The mean of the arc through each pixel about a center. */
-export const spinBlur = withRegions<typeof spinBlurParams>({
+export const spinBlurEffect = withRegions<typeof spinBlurParams>({
   id: "spin-blur",
   name: "Spin blur",
   words: ["radial blur", "rotational blur", "wheel", "rotation", "whirl"],
@@ -153,7 +147,7 @@ export const spinBlur = withRegions<typeof spinBlurParams>({
   units: { angle: "°", centerX: "%", centerY: "%" },
   blursAlpha: true,
   render: (source, values, { whole, top }) =>
-    spin(source, values.angle, centerOf(whole, values.centerX, values.centerY), { whole, top }),
+    spinBlur(source, values.angle, centerOf(whole, values.centerX, values.centerY), { whole, top }),
   context: ({ angle, centerX, centerY }, { whole }) => spinContext(angle, centerOf(whole, centerX, centerY), whole),
 });
 
@@ -164,7 +158,7 @@ const zoomBlurParams = {
 };
 
 /** The mean of the ray from each pixel towards a center, over a share of its distance. */
-export const zoomBlur = withRegions<typeof zoomBlurParams>({
+export const zoomBlurEffect = withRegions<typeof zoomBlurParams>({
   id: "zoom-blur",
   name: "Zoom blur",
   words: ["radial blur", "zoom burst", "explosion", "speed", "rays"],
@@ -174,7 +168,7 @@ export const zoomBlur = withRegions<typeof zoomBlurParams>({
   units: { share: "% of the distance", centerX: "%", centerY: "%" },
   blursAlpha: true,
   render: (source, values, { whole, top }) =>
-    zoom(source, values.share / 100, centerOf(whole, values.centerX, values.centerY), { whole, top }),
+    zoomBlur(source, values.share / 100, centerOf(whole, values.centerX, values.centerY), { whole, top }),
   context: ({ share, centerX, centerY }, { whole }) =>
     zoomContext(share / 100, centerOf(whole, centerX, centerY), whole),
 });
@@ -189,7 +183,7 @@ const params = {
 };
 
 /** Gaussian blur that grows with the distance from a band, as in pictures of model towns. */
-export const tiltShift = withRegions<typeof params>({
+export const tiltShiftEffect = withRegions<typeof params>({
   id: "tilt-shift",
   name: "Tilt-shift",
   words: ["miniature", "model town", "selective focus", "depth of field", "graduated blur"],
@@ -213,7 +207,7 @@ export const tiltShift = withRegions<typeof params>({
   },
   blursAlpha: true,
   render: (source, values, { whole, top, reduction }) =>
-    tilt(
+    tiltShift(
       source,
       {
         center: centerOf(whole, values.centerX, values.centerY),

@@ -4,7 +4,14 @@ import { linearFromSrgb, linearLight, REC_709 } from "#core/image/color/srgb.ts"
 import { choice, color, flag, int } from "#core/params.ts";
 import { createRaster } from "#core/raster.ts";
 import { addGrains, grainsAt, reachOf } from "./add-grains.ts";
-import { gaussianBlur, lensBlur, motionBlur, spinBlur, tiltShift, zoomBlur } from "./blur-effects.ts";
+import {
+  gaussianBlurEffect,
+  lensBlurEffect,
+  motionBlurEffect,
+  spinBlurEffect,
+  tiltShiftEffect,
+  zoomBlurEffect,
+} from "./blur-effects.ts";
 import { chromaticShift } from "./chromatic-shift.ts";
 import { duotone, gradientMap, grayscale, hue, saturation, sepia } from "./color-effects.ts";
 import { curves } from "./curves.ts";
@@ -352,12 +359,12 @@ export const pictureEffects: readonly AnyPictureEffect[] = [
   sharpness,
   smooth,
   median,
-  gaussianBlur,
-  lensBlur,
-  motionBlur,
-  spinBlur,
-  zoomBlur,
-  tiltShift,
+  gaussianBlurEffect,
+  lensBlurEffect,
+  motionBlurEffect,
+  spinBlurEffect,
+  zoomBlurEffect,
+  tiltShiftEffect,
   turn,
   flip,
   crop,
