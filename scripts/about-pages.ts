@@ -7,7 +7,7 @@ import { gfmFromMarkdown } from "mdast-util-gfm";
 import { toHast } from "mdast-util-to-hast";
 import { gfm } from "micromark-extension-gfm";
 import type { Plugin } from "vitest/config";
-import type { Head, Hero } from "../src/kits/tool.ts";
+import type { HeadTexts, Hero } from "../src/kits/tool.ts";
 
 /** A question with its answer: as text, and as elements if the answer is more than text. */
 export interface AnsweredQuestion {
@@ -18,7 +18,7 @@ export interface AnsweredQuestion {
 
 /** The content of a tool's about.md. */
 export interface About {
-  readonly head: Head;
+  readonly head: HeadTexts;
   readonly hero: Hero;
   /** Words that the search finds the tool by, besides its name. */
   readonly words: readonly string[];

@@ -65,7 +65,7 @@ export interface Question {
 }
 
 /** The page's words for search engines and link previews. */
-export interface Head {
+export interface HeadTexts {
   readonly title: string;
   readonly description: string;
   readonly keywords: string;
@@ -73,7 +73,7 @@ export interface Head {
 
 /** What a tool's about.md is compiled to (scripts/about-pages.ts): loaded with its page. */
 export interface Content {
-  readonly head: Head;
+  readonly head: HeadTexts;
   /** Four to five questions. */
   readonly faq: readonly Question[];
   /** The sections under the tool: how it works, what its words mean. */

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { partsOf } from "#core/qr/parts.ts";
 import { pictureOf } from "#core/qr/readers.fixture.ts";
-import { joinedTexts, missingParts, placeOf, textsOf, unjoined } from "./joined-parts.ts";
+import { joinedTexts, missingParts, placeOf, textsOfCodes, unjoined } from "./joined-parts.ts";
 import { seenByZxing } from "./seen.fixture.ts";
 
 const part = (text: string, index: number, count: number, id = "7") => ({ text, part: { index, count, id } });
@@ -21,7 +21,7 @@ test("joins parts in order, whatever order they are seen in", () => {
       ({ texts, order }) => {
         const seen = order.map((at) => part(texts[at] ?? "", at, texts.length));
         expect(joinedTexts(seen)).toEqual([{ count: texts.length, missing: [], text: texts.join("") }]);
-        expect(textsOf(seen)).toEqual([texts.join("")]);
+        expect(textsOfCodes(seen)).toEqual([texts.join("")]);
       },
     ),
   );
@@ -30,7 +30,7 @@ test("joins parts in order, whatever order they are seen in", () => {
 test("names missing parts and joins nothing across a gap", () => {
   const seen = [part("c", 2, 4), { text: "alone" }, part("a", 0, 4), part("a", 0, 4)];
   expect(joinedTexts(seen)).toEqual([{ count: 4, missing: [2, 4], text: undefined }]);
-  expect(textsOf(seen)).toEqual(["c", "alone", "a", "a"]);
+  expect(textsOfCodes(seen)).toEqual(["c", "alone", "a", "a"]);
 });
 
 test("doesn't mix parts of two texts", () => {
@@ -40,12 +40,12 @@ test("doesn't mix parts of two texts", () => {
     { count: 2, missing: [2], text: undefined },
     { count: 3, missing: [2, 3], text: undefined },
   ]);
-  expect(textsOf(seen)).toEqual(["AB", "x", "y"]);
+  expect(textsOfCodes(seen)).toEqual(["AB", "x", "y"]);
 });
 
 test("single codes aren't parts", () => {
   expect(joinedTexts([{ text: "a" }, { text: "b" }])).toEqual([]);
-  expect(textsOf([{ text: "a" }, { text: "b" }])).toEqual(["a", "b"]);
+  expect(textsOfCodes([{ text: "a" }, { text: "b" }])).toEqual(["a", "b"]);
 });
 
 test("joins the codes that a long text is split into", async () => {
@@ -68,7 +68,7 @@ async function seenInFile(name: string) {
 test("joins the parts that qrencode writes, and reads its kanji", async () => {
   const files = await Promise.all(["qr-part-03.png", "qr-part-01.png", "qr-part-02.png"].map(seenInFile));
   expect(files.flat().map(({ part }) => part?.index)).toEqual([2, 0, 1]);
-  expect(textsOf(files.flat())).toEqual(["Part by part, one code after the other, until the text is whole."]);
+  expect(textsOfCodes(files.flat())).toEqual(["Part by part, one code after the other, until the text is whole."]);
   expect(joinedTexts(files.slice(0, 2).flat())).toEqual([{ count: 3, missing: [2], text: undefined }]);
   expect((await seenInFile("qr-kanji.png")).map(({ text }) => text)).toEqual(["漢字とかな"]);
 });

@@ -29,7 +29,7 @@ export function joinedTexts(codes: readonly Part[]): readonly JoinedText[] {
 }
 
 /** The texts of codes; those split over several codes are whole if all their parts were seen. */
-export const textsOf = (codes: readonly Part[]): readonly string[] => [
+export const textsOfCodes = (codes: readonly Part[]): readonly string[] => [
   ...joinedTexts(codes).flatMap(({ text }) => text ?? []),
   ...codes.filter(({ part }) => !part || lacks(codes, part)).map(({ text }) => text),
 ];

@@ -4,13 +4,13 @@ import { baseOf } from "#kits/image-conversion/file-names.ts";
 import { mayNamePlaces, withExplicitLinks } from "./explicit-links.ts";
 import {
   type Bookmark,
+  bookmarkObjects,
   bookmarksUpdate,
   type JsonBookmark,
   keptBookmarks,
-  objectsOf,
   readBookmarks,
 } from "./outline.ts";
-import { type DescribedObjects, isDictionary, objectsOf as objectsIn, type PdfValue, updateTo } from "./pdf-objects.ts";
+import { type DescribedObjects, isDictionary, objectsOf, type PdfValue, updateTo } from "./pdf-objects.ts";
 import {
   countPages,
   failureOf,
@@ -177,7 +177,7 @@ async function withoutNamedLinks(run: RunQpdf, file: SourceFile): Promise<Blob> 
   if (!found.catalog || !mayNamePlaces(found.catalog)) return file.blob;
   const { json } = await jsonOf(run, file, keys("qpdf"));
   if (!json?.qpdf) return file.blob;
-  const objects = objectsIn(json.qpdf);
+  const objects = objectsOf(json.qpdf);
   const update = updateTo(withExplicitLinks(objects), objects);
   if (Object.keys(update).length === 0) return file.blob;
   const path = "/links.json";
@@ -256,7 +256,7 @@ async function styledBookmarks(
   outlines: readonly JsonBookmark[],
 ): Promise<readonly Bookmark[]> {
   if (outlines.length === 0) return [];
-  const wanted = objectsOf(outlines).map((object) => `--json-object=${objectArgument(object)}`);
+  const wanted = bookmarkObjects(outlines).map((object) => `--json-object=${objectArgument(object)}`);
   const { json } = await jsonOf(run, file, [...keys("qpdf"), ...wanted]);
   const objects = Object.entries(json?.qpdf?.[1] ?? {}).map(
     ([name, { value = null }]) => [name.replace(/^obj:/, ""), value] as const,

@@ -58,8 +58,8 @@ function furtherOf(value: PdfValue | undefined, leadsOut: boolean): Record<strin
 }
 
 /** All objects of bookmarks, in their order. */
-export const objectsOf = (outlines: readonly JsonBookmark[]): string[] =>
-  outlines.flatMap(({ object, kids }) => [object, ...objectsOf(kids)]);
+export const bookmarkObjects = (outlines: readonly JsonBookmark[]): string[] =>
+  outlines.flatMap(({ object, kids }) => [object, ...bookmarkObjects(kids)]);
 
 /** The bookmarks of the page numbers that are left. One without its page stays for those beneath it, and leads to their first. */
 export function keptBookmarks(

@@ -1,5 +1,5 @@
 import { knownSiteUrl } from "#config.ts";
-import type { Head as Words } from "#kits/tool.ts";
+import type { HeadTexts } from "#kits/tool.ts";
 import { base } from "./base.ts";
 import { useHref } from "./location.tsx";
 
@@ -12,7 +12,7 @@ export function Head({
   keywords,
   path,
   index = true,
-}: Words & { readonly path: string; readonly index?: boolean }) {
+}: HeadTexts & { readonly path: string; readonly index?: boolean }) {
   const href = useHref(path);
   // Where the builder named no address, the canonical one follows wherever the site is served. What link previews show
   // is read without running scripts, by whole addresses only: there it is left out.

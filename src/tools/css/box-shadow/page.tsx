@@ -165,7 +165,7 @@ export default function BoxShadowPage() {
               {/* The room of one layer: what is below does not move when the list comes. */}
               <div className="flex min-h-52.5 flex-col gap-2.5">
                 {late && (
-                  <late.LayerList
+                  <late.ShadowLayerList
                     layers={values.layers}
                     selected={selected}
                     reach={reach}

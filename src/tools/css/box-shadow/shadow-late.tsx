@@ -1,6 +1,6 @@
 import { PenLine } from "lucide-react";
 import { withOpacity } from "#kits/css-generator/css-values.ts";
-import { LayerList as List } from "#kits/css-generator/layer-list.tsx";
+import { LayerList } from "#kits/css-generator/layer-list.tsx";
 import type { Settings } from "#platform/address/use-params.ts";
 import { Button } from "#ui/button.tsx";
 import { ColorField } from "#ui/color/color-field.tsx";
@@ -44,7 +44,7 @@ const SHIFT = 10;
 const shifted = (offset: number) => (Math.abs(offset + SHIFT) > 50 ? offset : offset + SHIFT);
 
 /** All layers, the topmost first, and the actions on the selected one. */
-export function LayerList({
+export function ShadowLayerList({
   layers,
   selected,
   reach,
@@ -61,7 +61,7 @@ export function LayerList({
 }) {
   return (
     <>
-      <List
+      <LayerList
         {...{ layers, selected, onSelect, onLayers }}
         most={MAX_LAYERS}
         // Shifted, so that it shows.

@@ -6,7 +6,7 @@ import { type Issue, MAX_CELL_LENGTH } from "./reader.ts";
 const shortened = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line || "(empty)");
 
 /** How a table is written, as a line of facts. */
-export function formOf(form: {
+export function describeForm(form: {
   readonly other: Pick<OtherTable, "format" | "lost"> | undefined;
   readonly delimiter: string;
   readonly quote: string;

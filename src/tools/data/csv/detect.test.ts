@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formOf, issueText } from "./describe.ts";
+import { describeForm, issueText } from "./describe.ts";
 import { detect, headOf } from "./detect.ts";
 import { parseOther } from "./inputs/other-inputs.ts";
 import { readTable } from "./reader.ts";
@@ -61,12 +61,14 @@ test.each([
   const form = detect(text);
   expect(form).toMatchObject({ skipped, hasHeader: true });
   expect(readTable(text.slice(form.start), form).rows[0]).toEqual(["name", "age"]);
-  expect(formOf({ ...form, other: undefined, lineEnds: "LF", encoding: undefined })).toContain("left out before it");
+  expect(describeForm({ ...form, other: undefined, lineEnds: "LF", encoding: undefined })).toContain(
+    "left out before it",
+  );
 });
 
 test("a skipped line is shown whole up to sixty characters", () => {
   const shown = (line: string) =>
-    formOf({ ...detect("a,b\n1,2\n"), skipped: [line], other: undefined, lineEnds: "LF", encoding: undefined });
+    describeForm({ ...detect("a,b\n1,2\n"), skipped: [line], other: undefined, lineEnds: "LF", encoding: undefined });
   expect(shown("x".repeat(60))).toContain(`before it: ${"x".repeat(60)} ·`);
   expect(shown("x".repeat(61))).toContain(`before it: ${"x".repeat(60)}… ·`);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formOf, issueText } from "./describe.ts";
+import { describeForm, issueText } from "./describe.ts";
 import { detect } from "./detect.ts";
 import { parseOther, parseStructured } from "./inputs/other-inputs.ts";
 import { createReader, MAX_CELL_LENGTH, readTable } from "./reader.ts";
@@ -76,7 +76,7 @@ test("detected formats, warnings and column statistics are unchanged", async () 
     const lineEnds = form.lineBreak === "\n" ? "LF" : "CR";
     return [
       JSON.stringify(text),
-      `  ${formOf({ ...form, other: undefined, lineEnds, encoding: "utf-8" })}`,
+      `  ${describeForm({ ...form, other: undefined, lineEnds, encoding: "utf-8" })}`,
       ...rows.map((row) => `    ${JSON.stringify(row)}`),
       `  ${issues.count} unusual`,
       ...issues.listed.map((issue) => `    ${issueText(issue)}`),

@@ -20,7 +20,7 @@ async function sideOf(source: Source, job: JsonJob, broken?: string) {
   return { ok: true, value: side } as const;
 }
 
-export const methods = {
+export const compareMethods = {
   /** The differences between two texts of any of the formats. */
   compare: async (asked: {
     source: Source;

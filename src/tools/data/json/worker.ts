@@ -2,11 +2,11 @@ import { readText, type Source } from "#kits/code-text/read-source.browser.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { expose } from "#platform/worker/expose.ts";
 import type { MethodContext } from "#platform/worker/protocol.ts";
-import type { methods as compareMethods } from "./compare.worker.ts";
+import type { compareMethods } from "./compare.worker.ts";
 import type { JsonJob } from "./convert.ts";
-import type { methods as queryMethods } from "./query/query.worker.ts";
+import type { queryMethods } from "./query/query.worker.ts";
 import { runJson } from "./run.ts";
-import type { methods as schemaMethods } from "./schema/schema.worker.ts";
+import type { schemaMethods } from "./schema/schema.worker.ts";
 import { treeMethods } from "./tree.worker.ts";
 
 const queries = () => loadPart(() => import("./query/query.worker.ts"));
@@ -25,10 +25,10 @@ const methods = {
     return { ...outcome, notes: [...notes, ...outcome.notes] };
   },
   ...treeMethods,
-  query: async (asked: Asked<typeof queryMethods.query>) => (await queries()).methods.query(asked),
-  types: async (asked: Asked<typeof schemaMethods.types>) => (await schemas()).methods.types(asked),
-  validate: async (asked: Asked<typeof schemaMethods.validate>) => (await schemas()).methods.validate(asked),
-  compare: async (asked: Asked<typeof compareMethods.compare>) => (await comparing()).methods.compare(asked),
+  query: async (asked: Asked<typeof queryMethods.query>) => (await queries()).queryMethods.query(asked),
+  types: async (asked: Asked<typeof schemaMethods.types>) => (await schemas()).schemaMethods.types(asked),
+  validate: async (asked: Asked<typeof schemaMethods.validate>) => (await schemas()).schemaMethods.validate(asked),
+  compare: async (asked: Asked<typeof compareMethods.compare>) => (await comparing()).compareMethods.compare(asked),
 };
 
 export type Methods = typeof methods;

@@ -1,5 +1,5 @@
 import { flatten } from "#core/image/pixels/flatten.ts";
-import { PAPERS as ALL_PAPERS } from "#core/paper.ts";
+import { PAPERS } from "#core/paper.ts";
 import type { Grid } from "#core/qr/module-placement.ts";
 import { type QrSymbol, symbolOf } from "#core/qr/symbol.ts";
 import { fail, type Result } from "#core/result.ts";
@@ -11,17 +11,17 @@ import { drawRaster } from "./draw/raster.ts";
 import { isRead } from "./scan/reading.ts";
 import { areFindersInProportion, attemptScans, colorFault, leastScale, type RenderSpec } from "./scan/scan-attempts.ts";
 
-const { a4, a5, a6, letter } = ALL_PAPERS;
+const { a4, a5, a6, letter } = PAPERS;
 
 /** The sizes of paper for codes, in millimeters. */
-export const PAPERS = { a4, a5, a6, letter } as const;
+export const CODE_PAPERS = { a4, a5, a6, letter } as const;
 
 /** The sizes of paper by name. */
-export type PaperName = keyof typeof PAPERS;
+export type CodePaper = keyof typeof CODE_PAPERS;
 
 /** How labels lie on a sheet, in millimeters. */
 export interface LabelSheet {
-  readonly paper: PaperName;
+  readonly paper: CodePaper;
   readonly columns: number;
   readonly rows: number;
   readonly width: number;
@@ -43,7 +43,7 @@ export function sheetProblem(sheet: LabelSheet): string | undefined {
     return "A sheet has 1 to 50 columns and rows.";
   }
   if (Math.min(width, height) < 8) return "A label is at least 8 mm wide and high.";
-  const { name, ...paper } = PAPERS[sheet.paper];
+  const { name, ...paper } = CODE_PAPERS[sheet.paper];
   const across = left + columns * width + (columns - 1) * gapAcross;
   const down = top + rows * height + (rows - 1) * gapDown;
   // Makers of labels round to a tenth.
@@ -69,7 +69,7 @@ const MAX_LETTERS = 4.5;
 
 /** Labels on as many sheets as they need, from the upper left, row by row. */
 export function labelSheets(labels: readonly Label[], sheet: LabelSheet): readonly Sheet[] {
-  const { width, height } = PAPERS[sheet.paper];
+  const { width, height } = CODE_PAPERS[sheet.paper];
   const perSheet = sheet.columns * sheet.rows;
   return Array.from({ length: Math.ceil(labels.length / perSheet) }, (_, page) => ({
     width,
@@ -134,7 +134,7 @@ function lettersIn(text: Lettering, box: Box, highest: number, side: "left" | "m
 
 /** What a poster shows. */
 export interface Poster {
-  readonly paper: PaperName;
+  readonly paper: CodePaper;
   readonly heading: Lettering | undefined;
   readonly line: Lettering | undefined;
 }
@@ -146,7 +146,7 @@ export function posterLayout({ paper, heading, line }: Poster): {
   readonly code: Box;
   readonly texts: readonly Placed[];
 } {
-  const { width, height } = PAPERS[paper];
+  const { width, height } = CODE_PAPERS[paper];
   const side = width * 0.68;
   const x = (width - side) / 2;
   const y = height * 0.47 - side / 2;

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Drawing } from "#core/vector/page-files.ts";
 import type { Placed } from "#core/vector/pdf-file.ts";
 import {
+  CODE_PAPERS,
+  type CodePaper,
   fileNames,
   LABEL_SHEETS,
   labelSheets,
-  PAPERS,
   PARTS_SHEET,
-  type PaperName,
   posterSheet,
   rowsOf,
   sheetProblem,
@@ -167,7 +167,7 @@ test("labels and posters lie on their sheets as they did", async () => {
     lines.push(`  ${pages.map(({ parts }) => parts.length).join(" + ")}, of which the last of the first:`);
     lines.push(...(pages[0]?.parts.slice(-1).map(placed) ?? []));
   }
-  for (const paper of Object.keys(PAPERS) as PaperName[]) {
+  for (const paper of Object.keys(CODE_PAPERS) as CodePaper[]) {
     const whole = posterSheet({ paper, heading: lettering(60), line: lettering(300) }, CODE);
     lines.push(`poster ${paper}, ${whole.width} × ${whole.height}`, ...whole.parts.map(placed));
     lines.push("  alone", ...posterSheet({ paper, heading: undefined, line: undefined }, CODE).parts.map(placed));

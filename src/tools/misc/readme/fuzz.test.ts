@@ -1,5 +1,5 @@
 import { neverFails, textsLike } from "#fuzz";
-import { readJson, readToml, readYaml } from "./project/data-formats.ts";
+import { parseJson, parseToml, parseYaml } from "./project/data-formats.ts";
 import { readCargo, readComposer, readPackageJson, readPubspec } from "./project/data-manifests.ts";
 import { readCompose, readDockerfile, readEnvironment, readOpenApi, readWorkflow } from "./project/facts.ts";
 import { readGitConfig } from "./project/git-config.ts";
@@ -28,9 +28,9 @@ const filesNamed = (pattern: RegExp) =>
   );
 
 const READERS: readonly (readonly [string, RegExp, (text: string) => unknown])[] = [
-  ["package.json", /package\.json$/, (text) => [readPackageJson(text, "package.json"), readJson(text)]],
+  ["package.json", /package\.json$/, (text) => [readPackageJson(text, "package.json"), parseJson(text)]],
   ["composer.json", /composer\.json$/, (text) => readComposer(text, "composer.json")],
-  ["pyproject.toml", /pyproject\.toml$/, (text) => [readPyproject(text, "pyproject.toml"), readToml(text)]],
+  ["pyproject.toml", /pyproject\.toml$/, (text) => [readPyproject(text, "pyproject.toml"), parseToml(text)]],
   ["setup.cfg", /setup\.cfg$/, (text) => [readSetupCfg(text, "setup.cfg"), readIni(text)]],
   ["Cargo.toml", /Cargo\.toml$/, (text) => readCargo(text, "Cargo.toml")],
   ["go.mod", /go\.mod$|\.go$/, (text) => [readGoMod(text, "go.mod"), isGoProgram(text)]],
@@ -46,7 +46,7 @@ const READERS: readonly (readonly [string, RegExp, (text: string) => unknown])[]
   ["containers", /compose|Dockerfile/, (text) => [readCompose(text), readDockerfile(text)]],
   ["openapi", /openapi/, (text) => [readOpenApi(text, "openapi.yaml"), readOpenApi(text, "openapi.json")]],
   ["targets", /Makefile|justfile/, (text) => [readMakefile(text), readJustfile(text), readTaskfile(text)]],
-  ["YAML", /ya?ml$/, (text) => [readYaml(text), readWorkflow(text, ".github/workflows/a.yml")]],
+  ["YAML", /ya?ml$/, (text) => [parseYaml(text), readWorkflow(text, ".github/workflows/a.yml")]],
 ];
 
 for (const [name, pattern, read] of READERS) neverFails(`${name} of any kind`, filesNamed(pattern), read);

@@ -1,4 +1,4 @@
-import { textsOf as textsOfCodes } from "#kits/code-reader/joined-parts.ts";
+import { textsOfCodes } from "#kits/code-reader/joined-parts.ts";
 import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
 
 /** A picture and the codes that were seen in it. */

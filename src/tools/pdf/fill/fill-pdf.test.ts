@@ -11,7 +11,7 @@ import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
 import { inPdfium } from "#platform/pdf/pdfium.fixture.ts";
 import { readGlyphs } from "#platform/pdf/read-glyphs.ts";
-import { type FillJob, fillPdf, openPdf, type Tools } from "./fill-pdf.ts";
+import { type FillJob, fillPdf, openForFilling, type Tools } from "./fill-pdf.ts";
 import { formPdf } from "./form-pdf.fixture.ts";
 import type { DrawnMark } from "./marks/marks.ts";
 import { stampsOf } from "./marks/stamps.ts";
@@ -49,7 +49,7 @@ const jobOf = (bytes: Uint8Array<ArrayBuffer>, job: Partial<FillJob> = {}): Fill
 const unchecked = async (dict: Dictionary) => `SIGNED ${JSON.stringify(dict["/ByteRange"])}`;
 
 async function described(blob: Blob) {
-  const opened = await openPdf(qpdf, { blob, password: "" }, unchecked);
+  const opened = await openForFilling(qpdf, { blob, password: "" }, unchecked);
   if (opened.kind !== "open") throw new Error(`It didn't open: ${opened.kind}`);
   return opened.described;
 }
@@ -240,21 +240,21 @@ test("a password stays, and a wrong one is asked for again", async () => {
     args: ["/in/0.pdf", ...encryption, "/out.pdf"],
     files: [new Blob([formPdf()])],
   });
-  expect(await openPdf(qpdf, { blob: output, password: "no" }, unchecked)).toEqual({ kind: "locked" });
-  const opened = await openPdf(qpdf, { blob: output, password: "open" }, unchecked);
+  expect(await openForFilling(qpdf, { blob: output, password: "no" }, unchecked)).toEqual({ kind: "locked" });
+  const opened = await openForFilling(qpdf, { blob: output, password: "open" }, unchecked);
   const id = opened.kind === "open" ? (opened.described.form.fields[0]?.id ?? "") : "";
   const result = await fillPdf(
     tools,
     jobOf((await bytesOf(output)) as Uint8Array<ArrayBuffer>, { password: "open", values: { [id]: "Jane" } }),
   );
   if (!result.ok) throw new Error(result.message);
-  expect(await openPdf(qpdf, { blob: result.value, password: "" }, unchecked)).toEqual({ kind: "locked" });
-  const again = await openPdf(qpdf, { blob: result.value, password: "open" }, unchecked);
+  expect(await openForFilling(qpdf, { blob: result.value, password: "" }, unchecked)).toEqual({ kind: "locked" });
+  const again = await openForFilling(qpdf, { blob: result.value, password: "open" }, unchecked);
   expect(again.kind === "open" && again.described.form.fields[0]?.value).toBe("Jane");
 });
 
 test("what isn't a PDF has a sentence", async () => {
-  expect(await openPdf(qpdf, { blob: new Blob(["%PDF-1.7\n"]), password: "" }, unchecked)).toEqual({
+  expect(await openForFilling(qpdf, { blob: new Blob(["%PDF-1.7\n"]), password: "" }, unchecked)).toEqual({
     kind: "failed",
     message: "This isn't a PDF file, or it's damaged.",
   });

@@ -113,7 +113,7 @@ async function readDocument(qpdf: RunQpdf, { blob, password }: Source): Promise<
 }
 
 /** Opens a document, and reads its form. `checkSignature` says what a signature's dictionary comes to. */
-export async function openPdf(
+export async function openForFilling(
   qpdf: RunQpdf,
   source: Source,
   checkSignature: (dict: Dictionary) => Promise<string>,

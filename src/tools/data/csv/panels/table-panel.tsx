@@ -11,7 +11,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import { CancelableProgress } from "#ui/loading/progress.tsx";
-import { formOf, issueText } from "../describe.ts";
+import { describeForm, issueText } from "../describe.ts";
 import type { Form } from "../form.ts";
 import { typedNumber } from "../number-columns.ts";
 import type params from "../params.ts";
@@ -310,7 +310,7 @@ export default function TablePanel({
         { value: "table", label: "Table", render: () => shownAs(table) },
         { value: "result", label: "Result", render: () => shownAs(<SavePreview saving={saving} />) },
       ]}
-      foot={<p>{formOf(form)}</p>}
+      foot={<p>{describeForm(form)}</p>}
     />
   );
 

@@ -68,7 +68,7 @@ const rounding = (tree: JsonTree, what: string): string | undefined =>
 const noted = (...notes: readonly (string | undefined)[]): string | undefined =>
   notes.filter((note) => note !== undefined).join(" ") || undefined;
 
-export const methods = {
+export const queryMethods = {
   /** The values that a query gives, formatted. */
   query: async ({ source, job, language, query }: QueryRequest): Promise<QueryOutcome> => {
     const read = await treeOfSource(source, job);

@@ -53,7 +53,7 @@ function shown(tree: JsonTree, misfits: readonly Misfit[], hasPlaces: boolean): 
 /** A tree without what JSON doesn't have. Its places stay unless it's JSON5. */
 const bareTree = (tree: JsonTree): JsonTree => (tree.problems.length === 0 ? withoutComments(tree) : strictTree(tree));
 
-export const methods = {
+export const schemaMethods = {
   /** Types of all values of a text, or a schema. */
   types: async (asked: { source: Source; job: JsonJob; target: TypeTarget; name: string }): Promise<TypesOutcome> => {
     const read = await treeOfSource(asked.source, asked.job);

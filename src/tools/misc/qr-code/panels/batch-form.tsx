@@ -17,11 +17,11 @@ import { FileButton } from "#ui/files/file-button.tsx";
 import { FaultNote } from "#ui/loading/fault-note.tsx";
 import type { Batch, MadeBatch, Methods, Output } from "../batch.worker.ts";
 import {
+  CODE_PAPERS,
+  type CodePaper,
   LABEL_SHEETS,
   type LabelSheet,
   MAX_CODES,
-  PAPERS,
-  type PaperName,
   rowsOf,
   type SheetName,
   sheetProblem,
@@ -32,7 +32,10 @@ const SHEETS = [
   ...Object.entries(LABEL_SHEETS).map(([value, { label }]) => ({ value: value as SheetName, label })),
   { value: "own" as const, label: "Custom size" },
 ];
-const PAPER_OPTIONS = (Object.keys(PAPERS) as PaperName[]).map((value) => ({ value, label: PAPERS[value].name }));
+const PAPER_OPTIONS = (Object.keys(CODE_PAPERS) as CodePaper[]).map((value) => ({
+  value,
+  label: CODE_PAPERS[value].name,
+}));
 
 const MEASURES: readonly { name: Exclude<keyof LabelSheet, "paper">; label: string }[] = [
   { name: "columns", label: "Columns" },

@@ -12,12 +12,12 @@ import { symbolOf } from "#core/qr/symbol.ts";
 import { createRaster } from "#core/raster.ts";
 import { pdfPages } from "#core/vector/pdf-file.ts";
 import {
+  CODE_PAPERS,
   fileNames,
   judged,
   LABEL_SHEETS,
   type LabelSheet,
   labelSheets,
-  PAPERS,
   posterSheet,
   rowsOf,
   sheetProblem,
@@ -72,7 +72,7 @@ describe("labels", () => {
     expect(others).toEqual([]);
     const { width = 0, height = 0 } = await sharp(first).metadata();
     expect([width, height].map((side) => Math.round((side / 150) * 25.4))).toEqual(
-      [PAPERS[sheet.paper].width, PAPERS[sheet.paper].height].map(Math.round),
+      [CODE_PAPERS[sheet.paper].width, CODE_PAPERS[sheet.paper].height].map(Math.round),
     );
     for (const index of [0, 1, sheet.columns, perSheet - 1]) {
       const dots = (millimeters: number) => Math.round((millimeters / 25.4) * 150);
@@ -152,7 +152,7 @@ test.each(["a4", "a5", "a6", "letter"] as const)(
     const png = await sharp(page).png().toBuffer();
     expect((await readByZxing(png)).map(({ text }) => text)).toEqual(["https://example.org/poster"]);
     const { width = 0 } = await sharp(png).metadata();
-    expect(Math.abs((width / 150) * 25.4 - PAPERS[paper].width)).toBeLessThan(0.3);
+    expect(Math.abs((width / 150) * 25.4 - CODE_PAPERS[paper].width)).toBeLessThan(0.3);
   },
 );
 

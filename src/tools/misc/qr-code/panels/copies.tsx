@@ -8,7 +8,7 @@ import { asText, useTabState } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextField } from "#ui/fields/text-field.tsx";
-import { PAPERS, type PaperName, type Poster, posterLayout, posterSheet } from "../copies.ts";
+import { CODE_PAPERS, type CodePaper, type Poster, posterLayout, posterSheet } from "../copies.ts";
 import { framedDrawing } from "../draw/frame.ts";
 import { codeDrawing } from "../draw/paper.ts";
 import { letteringOf } from "../lettering.browser.ts";
@@ -16,7 +16,10 @@ import type { RenderSpec } from "../scan/scan-attempts.ts";
 import { BatchForm } from "./batch-form.tsx";
 import { Preview } from "./preview.tsx";
 
-const PAPER_OPTIONS = (Object.keys(PAPERS) as PaperName[]).map((value) => ({ value, label: PAPERS[value].name }));
+const PAPER_OPTIONS = (Object.keys(CODE_PAPERS) as CodePaper[]).map((value) => ({
+  value,
+  label: CODE_PAPERS[value].name,
+}));
 
 /** A page to print with the code and what to do with it. */
 function PosterForm({
@@ -26,7 +29,7 @@ function PosterForm({
   readonly spec: RenderSpec | undefined;
   readonly logoAddress: string | undefined;
 }) {
-  const [paper, setPaper] = useState<PaperName>("a4");
+  const [paper, setPaper] = useState<CodePaper>("a4");
   const [heading, setHeading] = useTabState("poster heading", "Scan me", asText);
   const [line, setLine] = useTabState("poster line", "", asText);
   const [saved, setSaved] = useState("");

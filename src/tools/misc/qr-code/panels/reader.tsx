@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { leftOut } from "#core/text/counted.ts";
 import { CameraView } from "#kits/code-reader/camera-view.tsx";
 import { CodeContent, formatName } from "#kits/code-reader/code-content.tsx";
-import { joinedTexts, missingParts, placeOf, textsOf, unjoined } from "#kits/code-reader/joined-parts.ts";
+import { joinedTexts, missingParts, placeOf, textsOfCodes, unjoined } from "#kits/code-reader/joined-parts.ts";
 import { readFrame, readPicture } from "#kits/code-reader/read-picture.browser.ts";
 import type { SeenCode } from "#kits/code-reader/seen-codes.ts";
 import { pageOfSite } from "#platform/address/address.ts";
@@ -186,7 +186,7 @@ export default function Reader({
       )}
       {codes.length > 0 && (
         <ul aria-label="Codes found" className="flex flex-col gap-3">
-          {[...new Set(textsOf(codes))].map((text) => (
+          {[...new Set(textsOfCodes(codes))].map((text) => (
             <li key={text} className="flex flex-col gap-2 rounded-control border border-line p-4">
               {noteOn(text, codes) && <p className="text-sm text-ink-3">{noteOn(text, codes)}</p>}
               <CodeContent text={text}>

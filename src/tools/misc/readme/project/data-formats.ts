@@ -1,6 +1,6 @@
 import { parse, TomlError } from "smol-toml";
 import type { Document } from "yaml";
-import { readJson as readTree } from "#core/json/read.ts";
+import { readJson } from "#core/json/read.ts";
 import { childrenOf, NONE } from "#core/json/tree.ts";
 import { inWords, type Place, placeFinder } from "#core/place.ts";
 import { yaml } from "#kits/data-formats/yaml-package.ts";
@@ -53,7 +53,7 @@ const isNone = (format: string, place: Place | undefined): Unreadable => ({
 });
 
 /** Reads JSON, with a byte order mark before it or not. */
-export function readJson(text: string): Parsed {
+export function parseJson(text: string): Parsed {
   const bare = text.replace(/^\uFEFF/, "");
   try {
     return { value: JSON.parse(bare) };
@@ -65,7 +65,7 @@ export function readJson(text: string): Parsed {
 
 /** Where a text ceases to be JSON. Browsers say it each in its way, and of short texts not at all. */
 function whereJsonEnds(text: string): Place | undefined {
-  const tree = readTree(text);
+  const tree = readJson(text);
   const [, second] = childrenOf(tree, NONE);
   const starts = [
     ...tree.problems.map(({ at }) => at),
@@ -76,7 +76,7 @@ function whereJsonEnds(text: string): Place | undefined {
 }
 
 /** Reads TOML 1.0; integers of 64 bits are kept. */
-export function readToml(text: string): Parsed {
+export function parseToml(text: string): Parsed {
   try {
     return { value: parse(text.replace(/^\uFEFF/, ""), { integersAsBigInt: "asNeeded" }) };
   } catch (error) {
@@ -98,7 +98,7 @@ function isTooDeep(document: Document): boolean {
 }
 
 /** Reads the first document of YAML 1.2. Aliases that would grow without bounds are a failure, and too deep nesting. */
-export function readYaml(text: string): Parsed {
+export function parseYaml(text: string): Parsed {
   try {
     const documents = yaml.parseAllDocuments(text.replace(/^\uFEFF/, ""), { uniqueKeys: false, logLevel: "silent" });
     const document = Array.isArray(documents) ? documents.find(({ contents }) => contents !== null) : undefined;

@@ -2,10 +2,10 @@ import {
   at,
   entriesOf,
   listOf,
+  parseJson,
+  parseToml,
+  parseYaml,
   personOf,
-  readJson,
-  readToml,
-  readYaml,
   textOf,
   textsOf,
   type Value,
@@ -32,7 +32,7 @@ const personFrom = (value: Value): string[] => {
 
 /** package.json, by the documentation of npm. */
 export const readPackageJson: ReadManifest = (text, path) => {
-  const parsed = readJson(text);
+  const parsed = parseJson(text);
   if (isUnreadable(parsed)) return parsed;
   const { value } = parsed;
   if (entriesOf(value).length === 0) return { problem: "has no settings" };
@@ -103,7 +103,7 @@ function isForNpmAlone(script: string, command: string): boolean {
 
 /** Whether code is taken in by `import`: "type": "module". */
 export function isEsModule(text: string): boolean {
-  const parsed = readJson(text);
+  const parsed = parseJson(text);
   return !isUnreadable(parsed) && at(parsed.value, "type") === "module";
 }
 
@@ -137,7 +137,7 @@ function saidIn(table: Value): Pick<Manifest, Inheritable> {
 
 /** Cargo.toml: a package, a workspace, or both. What a member takes from the workspace is named in `inherits`. */
 export const readCargo: ReadManifest = (text, path) => {
-  const parsed = readToml(text);
+  const parsed = parseToml(text);
   if (isUnreadable(parsed)) return parsed;
   const own = at(parsed.value, "package");
   const shared = at(parsed.value, "workspace", "package");
@@ -162,7 +162,7 @@ export const readCargo: ReadManifest = (text, path) => {
 
 /** composer.json. A license that is a list leaves the choice, which SPDX writes with OR. */
 export const readComposer: ReadManifest = (text, path) => {
-  const parsed = readJson(text);
+  const parsed = parseJson(text);
   if (isUnreadable(parsed)) return parsed;
   const { value } = parsed;
   const php = textOf(at(value, "require", "php"));
@@ -192,7 +192,7 @@ export const readComposer: ReadManifest = (text, path) => {
 
 /** pubspec.yaml of Dart and Flutter. */
 export const readPubspec: ReadManifest = (text, path) => {
-  const parsed = readYaml(text);
+  const parsed = parseYaml(text);
   if (isUnreadable(parsed)) return parsed;
   const { value } = parsed;
   const isFlutter = at(value, "dependencies", "flutter") !== undefined;

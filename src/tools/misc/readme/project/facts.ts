@@ -1,4 +1,4 @@
-import { at, entriesOf, listOf, readJson, readYaml, textOf, textsOf, type Value } from "./data-formats.ts";
+import { at, entriesOf, listOf, parseJson, parseYaml, textOf, textsOf, type Value } from "./data-formats.ts";
 import { type Ecosystem, isUnreadable, type Manifest, type Script } from "./manifest.ts";
 import { fileName, foldersAbove } from "./paths.ts";
 
@@ -74,7 +74,7 @@ interface Service {
 
 /** The services of a compose file. */
 export function readCompose(text: string): readonly Service[] {
-  const parsed = readYaml(text);
+  const parsed = parseYaml(text);
   if (isUnreadable(parsed)) return [];
   return entriesOf(at(parsed.value, "services")).map(([name, service]) => ({
     name,
@@ -106,7 +106,7 @@ const METHODS = ["get", "post", "put", "patch", "delete", "head", "options", "tr
 
 /** Reads OpenAPI 3 and Swagger 2, as JSON or YAML. Nothing if the file is neither. */
 export function readOpenApi(text: string, path: string): HttpInterface | undefined {
-  const parsed = path.endsWith(".json") ? readJson(text) : readYaml(text);
+  const parsed = path.endsWith(".json") ? parseJson(text) : parseYaml(text);
   if (isUnreadable(parsed)) return undefined;
   const { value } = parsed;
   if (at(value, "openapi") === undefined && at(value, "swagger") === undefined) return undefined;
@@ -232,7 +232,7 @@ const RUNS_TESTS =
 
 /** Reads a workflow of GitHub Actions. */
 export function readWorkflow(text: string, path: string): Workflow {
-  const parsed = readYaml(text);
+  const parsed = parseYaml(text);
   const value = isUnreadable(parsed) ? undefined : parsed.value;
   const name = textOf(at(value, "name"));
   return { value: name ?? fileName(path), from: path, kind: kindOf(value, `${name ?? ""} ${fileName(path)}`) };

@@ -1,4 +1,4 @@
-import { at, readJson, textOf } from "./data-formats.ts";
+import { at, parseJson, textOf } from "./data-formats.ts";
 import { isEsModule, readCargo, readComposer, readPackageJson, readPubspec } from "./data-manifests.ts";
 import {
   type Fact,
@@ -279,7 +279,7 @@ function repositoryOf({ all, origin }: Project): Fact<string> | undefined {
 
 /** The version of .NET's SDK that global.json asks for, without which nothing is built. */
 function readSdk(text: string): string | undefined {
-  const parsed = readJson(text);
+  const parsed = parseJson(text);
   return isUnreadable(parsed) ? undefined : textOf(at(parsed.value, "sdk", "version"));
 }
 

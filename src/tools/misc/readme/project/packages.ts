@@ -1,4 +1,4 @@
-import { at, readYaml, textsOf } from "./data-formats.ts";
+import { at, parseYaml, textsOf } from "./data-formats.ts";
 import type { Member } from "./facts.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 import { fileName, folderOf, isBeside } from "./paths.ts";
@@ -73,7 +73,7 @@ export function membersOf(
   texts: ReadonlyMap<string, string>,
 ): Member[] {
   const pnpm = texts.get("pnpm-workspace.yaml");
-  const parsed = pnpm === undefined ? undefined : readYaml(pnpm);
+  const parsed = pnpm === undefined ? undefined : parseYaml(pnpm);
   const settings = texts.get("settings.gradle") ?? texts.get("settings.gradle.kts");
   const patterns = [
     ...roots.flatMap(({ members = [] }) => members),

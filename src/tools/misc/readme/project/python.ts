@@ -1,4 +1,4 @@
-import { at, entriesOf, listOf, personOf, readToml, textOf, textsOf, type Value } from "./data-formats.ts";
+import { at, entriesOf, listOf, parseToml, personOf, textOf, textsOf, type Value } from "./data-formats.ts";
 import { isUnreadable, type Manifest, type ReadManifest } from "./manifest.ts";
 import { literal, withoutComments } from "./script-manifests.ts";
 
@@ -49,7 +49,7 @@ const HOMEPAGE = /^home-?\s?page$/i;
 
 /** pyproject.toml: PEP 621's table, or Poetry's own. */
 export const readPyproject: ReadManifest = (text, path) => {
-  const parsed = readToml(text);
+  const parsed = parseToml(text);
   if (isUnreadable(parsed)) return parsed;
   const project = at(parsed.value, "project");
   const poetry = at(parsed.value, "tool", "poetry");

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readToml, readYaml, yamlSource } from "./data-formats.ts";
+import { parseToml, parseYaml, yamlSource } from "./data-formats.ts";
 import { readCargo, readPackageJson, readPubspec } from "./data-manifests.ts";
 import { readCompose, readDockerfile, readEnvironment } from "./facts.ts";
 import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
@@ -246,29 +246,29 @@ test("go.mod: the major version isn't a name", () => {
 test("YAML and TOML: versions that look like numbers, tabs, bombs, large integers", () => {
   expect(yamlSource("version: 1.10", "version")).toBe("1.10");
   expect(readPubspec("name: a\nversion: 1.10", "pubspec.yaml")).toMatchObject({ version: "1.10" });
-  expect(readYaml("on: push")).toEqual({ value: { on: "push" } });
-  expect(readYaml("a:\n\tb: 1")).toHaveProperty("problem");
-  expect(readYaml("---\na: 1\n---\nb: 2")).toEqual({ value: { a: 1 } });
+  expect(parseYaml("on: push")).toEqual({ value: { on: "push" } });
+  expect(parseYaml("a:\n\tb: 1")).toHaveProperty("problem");
+  expect(parseYaml("---\na: 1\n---\nb: 2")).toEqual({ value: { a: 1 } });
   const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${"bcdefghi"
     .split("")
     .map((key, at) => `${key}: &${key} [${`*${"abcdefgh"[at]},`.repeat(9)}]`)
     .join("\n")}`;
-  expect(readYaml(bomb)).toHaveProperty("problem");
-  expect(readToml("a = 9223372036854775807")).toEqual({ value: { a: 9223372036854775807n } });
-  expect(readToml("a = 1\nb")).toEqual({ problem: "isn't valid TOML from line 2, column 1 on" });
+  expect(parseYaml(bomb)).toHaveProperty("problem");
+  expect(parseToml("a = 9223372036854775807")).toEqual({ value: { a: 9223372036854775807n } });
+  expect(parseToml("a = 1\nb")).toEqual({ problem: "isn't valid TOML from line 2, column 1 on" });
 });
 
 test("YAML 1.1, keys that stand twice, and what is not text", () => {
-  expect(readYaml("%YAML 1.1\n---\non: push")).toEqual({ value: { true: "push" } });
-  expect(readYaml("a: 1\na: 2")).toEqual({ value: { a: 2 } });
-  expect(readYaml("a: !!js/function x\n__proto__: {b: 1}")).not.toHaveProperty("value.b");
+  expect(parseYaml("%YAML 1.1\n---\non: push")).toEqual({ value: { true: "push" } });
+  expect(parseYaml("a: 1\na: 2")).toEqual({ value: { a: 2 } });
+  expect(parseYaml("a: !!js/function x\n__proto__: {b: 1}")).not.toHaveProperty("value.b");
   expect(yamlSource("%YAML 1.1\n---\nversion: 3.10", "version")).toBe("3.10");
 });
 
 test("YAML whose keys are maps of maps comes to an end", () => {
   const nested = (depth: number) => `${"{".repeat(depth)}${"}".repeat(depth)}`;
-  expect(readYaml(nested(50))).toHaveProperty("value");
-  expect(readYaml(nested(700))).toEqual({ problem: "is YAML that is nested too deeply to be read" });
+  expect(parseYaml(nested(50))).toHaveProperty("value");
+  expect(parseYaml(nested(700))).toEqual({ problem: "is YAML that is nested too deeply to be read" });
 });
 
 test("files in programming languages: literals alone", () => {

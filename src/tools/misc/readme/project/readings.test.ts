@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJson, readToml, readYaml, yamlSource } from "./data-formats.ts";
+import { parseJson, parseToml, parseYaml, yamlSource } from "./data-formats.ts";
 import { readCargo, readComposer, readPackageJson, readPubspec } from "./data-manifests.ts";
 import { readCompose, readDockerfile, readEnvironment, readOpenApi } from "./facts.ts";
 import { readGitConfig, usualBranch, webAddress } from "./git-config.ts";
@@ -191,22 +191,22 @@ test("what each reader takes from a file is as it was", async () => {
 
 test("what isn't JSON, TOML or YAML is reported with its line", () => {
   const problems = [
-    readJson('{"a": 1,\n"b": x}'),
-    readJson(""),
-    readJson('{"name": "a",}'),
-    readJson('\uFEFF{\r\n  "a": 1\r\n  "b": 2\r\n}'),
-    readJson('{"a": 1, // one\n"b": 2}'),
-    readJson('{"a": "b'),
-    readJson('{"a": 1} {"b": 2}'),
-    readJson("{'a': 1}"),
-    readJson('{"a": 1}\n{"b": 2}'),
-    readToml("a = 1\nb = = 2"),
-    readYaml("a: 1\nb: [1"),
-    readYaml(`${"[".repeat(250)}${"]".repeat(250)}`),
-    readYaml(`${"[".repeat(150)}${"]".repeat(150)}`),
-    readYaml(`a: &a [1,1]\nb: &b [${"*a,".repeat(60)}]\nc: [${"*b,".repeat(60)}]`),
-    readYaml("# nothing\n"),
-    readYaml("a: 1\n---\nb: 2"),
+    parseJson('{"a": 1,\n"b": x}'),
+    parseJson(""),
+    parseJson('{"name": "a",}'),
+    parseJson('\uFEFF{\r\n  "a": 1\r\n  "b": 2\r\n}'),
+    parseJson('{"a": 1, // one\n"b": 2}'),
+    parseJson('{"a": "b'),
+    parseJson('{"a": 1} {"b": 2}'),
+    parseJson("{'a': 1}"),
+    parseJson('{"a": 1}\n{"b": 2}'),
+    parseToml("a = 1\nb = = 2"),
+    parseYaml("a: 1\nb: [1"),
+    parseYaml(`${"[".repeat(250)}${"]".repeat(250)}`),
+    parseYaml(`${"[".repeat(150)}${"]".repeat(150)}`),
+    parseYaml(`a: &a [1,1]\nb: &b [${"*a,".repeat(60)}]\nc: [${"*b,".repeat(60)}]`),
+    parseYaml("# nothing\n"),
+    parseYaml("a: 1\n---\nb: 2"),
   ].map((read) => ("problem" in read ? read.problem : "is read"));
   expect(problems).toMatchInlineSnapshot(`
     [

@@ -1,4 +1,4 @@
-import { at, entriesOf, readYaml, textOf } from "./data-formats.ts";
+import { at, entriesOf, parseYaml, textOf } from "./data-formats.ts";
 import { isUnreadable, type Script } from "./manifest.ts";
 
 const SPECIAL = /^\.|[%$*?<>]|^\/|\.(o|a|so|d)$/;
@@ -69,7 +69,7 @@ export function readJustfile(text: string): Script[] {
 
 /** The tasks of a Taskfile that are not internal. */
 export function readTaskfile(text: string): Script[] {
-  const parsed = readYaml(text);
+  const parsed = parseYaml(text);
   if (isUnreadable(parsed)) return [];
   return entriesOf(at(parsed.value, "tasks")).flatMap(([name, task]) =>
     at(task, "internal") === true

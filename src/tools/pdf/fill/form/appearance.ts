@@ -23,7 +23,7 @@ import { type Look, lookOf, MIN_SIZE, PADDING, shownText } from "./look.ts";
 import type { Field, FieldValue, Widget } from "./read-form.ts";
 
 /** What appearances are made with. `font` is a reference to Helvetica. */
-export interface Brush {
+export interface AppearanceContext {
   readonly objects: PdfObjects;
   readonly changes: Changes;
   readonly drawText: DrawText;
@@ -44,21 +44,26 @@ interface Sheet {
 }
 
 /** Makes the appearance of a text, or of a choice; returns its reference. */
-export async function textAppearance(brush: Brush, field: Field, widget: Widget, value: FieldValue): Promise<string> {
-  const dict = brush.changes.dictionary(widget.object);
-  const sheet = sheetOf(brush.objects, dict);
+export async function textAppearance(
+  context: AppearanceContext,
+  field: Field,
+  widget: Widget,
+  value: FieldValue,
+): Promise<string> {
+  const dict = context.changes.dictionary(widget.object);
+  const sheet = sheetOf(context.objects, dict);
   const look = lookOf(typeof dict["/DA"] === "string" ? dict["/DA"].replace(/^u:/, "") : field.appearance);
-  if (field.kind === "list") return listAppearance(brush, field, value, { sheet, look });
+  if (field.kind === "list") return listAppearance(context, field, value, { sheet, look });
   const shown = shownText(field, value);
-  if (shown === "") return addForm(brush, sheet, "");
+  if (shown === "") return addForm(context, sheet, "");
   const inset = sheet.border + PADDING;
   const [width, height] = [sheet.width - 2 * inset, sheet.height - 2 * sheet.border].map((length) =>
     Math.max(1, length),
   );
-  if (!width || !height) return addForm(brush, sheet, "");
+  if (!width || !height) return addForm(context, sheet, "");
   if (missingLetters(shown).length > 0) {
     const isWrapped = field.kind === "lines";
-    const raster = await brush.drawText({
+    const raster = await context.drawText({
       text: shown,
       width,
       height,
@@ -67,9 +72,9 @@ export async function textAppearance(brush: Brush, field: Field, widget: Widget,
       size: look.size,
       color: look.rgb,
     });
-    const image = addImage(brush.changes, storedImage(raster));
+    const image = addImage(context.changes, storedImage(raster));
     const content = `q ${num(width)} 0 0 ${num(height)} ${num(inset)} ${num(sheet.border)} cm /Text Do Q`;
-    return addForm(brush, sheet, content, { "/XObject": { "/Text": image } });
+    return addForm(context, sheet, content, { "/XObject": { "/Text": image } });
   }
   const content =
     field.kind === "lines"
@@ -77,7 +82,7 @@ export async function textAppearance(brush: Brush, field: Field, widget: Widget,
       : field.isComb && field.maxLength !== undefined
         ? combContent(shown, field.maxLength, { sheet, look })
         : lineContent(shown, field.align, { sheet, look, width, height, inset });
-  return addForm(brush, sheet, content);
+  return addForm(context, sheet, content);
 }
 
 interface Place {
@@ -127,7 +132,7 @@ function combContent(text: string, cells: number, { sheet, look }: Pick<Place, "
 }
 
 async function listAppearance(
-  brush: Brush,
+  context: AppearanceContext,
   { options }: Field,
   value: FieldValue,
   { sheet, look }: Pick<Place, "sheet" | "look">,
@@ -152,20 +157,24 @@ async function listAppearance(
   const text = rows.map(({ label }) => label).join("\n");
   if (missingLetters(text).length > 0) {
     const request = { text, width, height, size, isWrapped: true, align: 0, color: look.rgb };
-    const image = addImage(brush.changes, storedImage(await brush.drawText(request)));
+    const image = addImage(context.changes, storedImage(await context.drawText(request)));
     const drawn = `q ${num(width)} 0 0 ${num(height)} ${num(sheet.border)} ${num(sheet.border)} cm /Text Do Q`;
-    return addForm(brush, sheet, `${bars.join(" ")} ${drawn}`, { "/XObject": { "/Text": image } });
+    return addForm(context, sheet, `${bars.join(" ")} ${drawn}`, { "/XObject": { "/Text": image } });
   }
   const lines = rows.map(({ label }, index) => {
     const place = `${num(sheet.border + PADDING)} ${num(bottomOf(index) + (DESCENT + 0.05) * size)}`;
     return `BT ${look.operator} /Helv ${num(size)} Tf ${place} Td ${literal(label)} Tj ET`;
   });
-  return addForm(brush, sheet, [...bars, ...lines].join(" "));
+  return addForm(context, sheet, [...bars, ...lines].join(" "));
 }
 
 /** The appearances of a checkbox or a radio button that has none: with its mark, and without. */
-export function buttonAppearances(brush: Brush, kind: Field["kind"], widget: Widget): { on: string; off: string } {
-  const sheet = sheetOf(brush.objects, brush.changes.dictionary(widget.object));
+export function buttonAppearances(
+  context: AppearanceContext,
+  kind: Field["kind"],
+  widget: Widget,
+): { on: string; off: string } {
+  const sheet = sheetOf(context.objects, context.changes.dictionary(widget.object));
   const { width, height } = sheet;
   const side = Math.min(width, height);
   const at = (x: number, y: number) => `${num(width / 2 + (x - 0.5) * side)} ${num(height / 2 + (y - 0.5) * side)}`;
@@ -182,7 +191,7 @@ export function buttonAppearances(brush: Brush, kind: Field["kind"], widget: Wid
     arc([k, -r], [r, -k], [r, 0]),
     "f",
   ].join(" ");
-  return { on: addForm(brush, sheet, kind === "radio" ? dot : tick), off: addForm(brush, sheet, "") };
+  return { on: addForm(context, sheet, kind === "radio" ? dot : tick), off: addForm(context, sheet, "") };
 }
 
 function sheetOf(objects: PdfObjects, widget: Dictionary): Sheet {
@@ -224,7 +233,7 @@ function colorOperator(
   return operator && `${parts.map((part) => num(part as number)).join(" ")} ${operator}`;
 }
 
-function addForm({ changes, font }: Brush, sheet: Sheet, content: string, more: Dictionary = {}): string {
+function addForm({ changes, font }: AppearanceContext, sheet: Sheet, content: string, more: Dictionary = {}): string {
   const { width, height, border, matrix, backdrop } = sheet;
   const clip = `${num(border)} ${num(border)} ${num(width - 2 * border)} ${num(height - 2 * border)} re W n`;
   return changes.addStream(

@@ -1,5 +1,5 @@
 import { type Dictionary, dictionaryOf, isReference, type PdfValue, resolved } from "#kits/pdf/pdf-objects.ts";
-import { addFont, type Brush, buttonAppearances, textAppearance } from "./appearance.ts";
+import { type AppearanceContext, addFont, buttonAppearances, textAppearance } from "./appearance.ts";
 import { type Field, type FieldValue, type Form, stateName } from "./read-form.ts";
 
 /** What was typed, by the references of fields. Those that aren't there keep their value. */
@@ -11,7 +11,7 @@ export const isSameValue = (one: FieldValue, other: FieldValue): boolean =>
 
 /** Writes values into a form, with appearances that all viewers show. */
 export async function fillForm(
-  brush: Omit<Brush, "font">,
+  context: Omit<AppearanceContext, "font">,
   {
     form,
     values,
@@ -25,7 +25,7 @@ export async function fillForm(
     readonly isFlattened: boolean;
   },
 ): Promise<void> {
-  const { objects, changes } = brush;
+  const { objects, changes } = context;
   const changed = form.fields.filter((field) => {
     const value = values[field.id];
     return value !== undefined && !isSameValue(value, field.value);
@@ -33,7 +33,7 @@ export async function fillForm(
   // A form that leaves its appearances to viewers gets all of them, so that no viewer has to make any.
   const drawn = form.needsAppearances || isFlattened ? form.fields : changed;
   if (drawn.length > 0) {
-    const withFont = { ...brush, font: addFont(changes) };
+    const withFont = { ...context, font: addFont(changes) };
     const isChanged = new Set(changed);
     const isRedrawn = new Set(form.needsAppearances ? form.fields : changed);
     for (const field of drawn) {
@@ -57,7 +57,7 @@ export async function fillForm(
 }
 
 async function fillField(
-  brush: Brush,
+  context: AppearanceContext,
   field: Field,
   {
     value,
@@ -65,7 +65,7 @@ async function fillField(
     isRedrawn,
   }: { readonly value: FieldValue; readonly isChanged: boolean; readonly isRedrawn: boolean },
 ): Promise<void> {
-  const { changes, objects } = brush;
+  const { changes, objects } = context;
   if (isChanged) {
     changes.edit(field.id, {
       "/V": writtenValue(field, value),
@@ -79,14 +79,14 @@ async function fillField(
     if (field.kind !== "checkbox" && field.kind !== "radio") {
       // A value that isn't read here, such as a long one in a stream, keeps its appearance.
       if (appearances["/N"] !== undefined && (!isRedrawn || (!isChanged && value === ""))) continue;
-      const made = await textAppearance(brush, field, widget, value);
+      const made = await textAppearance(context, field, widget, value);
       changes.edit(widget.object, { "/AP": { "/N": made } });
       continue;
     }
     const on = stateName(widget.state ?? "Yes");
     const normal = dictionaryOf(objects, appearances["/N"]);
     if (!isReference(normal[on])) {
-      const made = buttonAppearances(brush, field.kind, widget);
+      const made = buttonAppearances(context, field.kind, widget);
       const states: Dictionary = { ...normal, [on]: made.on, "/Off": normal["/Off"] ?? made.off };
       changes.edit(widget.object, { "/AP": { ...appearances, "/N": states } });
     }

@@ -3,10 +3,10 @@ import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
-import { fillPdf, openPdf } from "../fill-pdf.ts";
+import { fillPdf, openForFilling } from "../fill-pdf.ts";
 import { fitsBoxes } from "./look.ts";
 
-const qpdf: Parameters<typeof openPdf>[0] = (call) => runQpdf(call, WASM_FILE);
+const qpdf: Parameters<typeof openForFilling>[0] = (call) => runQpdf(call, WASM_FILE);
 const widget = (rest: string) => `<< /Type /Annot /Subtype /Widget /F 4 ${rest} >>`;
 // Boxes 100 points wide: one line of 10 points, lines of 10 points with room for three, and one whose letters shrink.
 const bytes = testPdf({
@@ -20,7 +20,7 @@ const bytes = testPdf({
 });
 
 async function formOf() {
-  const opened = await openPdf(qpdf, { blob: new Blob([bytes]), password: "" }, async () => "");
+  const opened = await openForFilling(qpdf, { blob: new Blob([bytes]), password: "" }, async () => "");
   if (opened.kind !== "open") throw new Error("The test's form can't be opened");
   return opened.described.form;
 }

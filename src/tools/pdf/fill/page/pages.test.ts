@@ -5,7 +5,7 @@ import { hasProgram, judge } from "#kits/pdf/judges.fixture.ts";
 import { runQpdf } from "#kits/pdf/run-qpdf.browser.ts";
 import { testPdf } from "#kits/pdf/test-pdf.fixture.ts";
 import { WASM_FILE } from "#kits/pdf/wasm.fixture.ts";
-import { type FillJob, fillPdf, openPdf, type Tools } from "../fill-pdf.ts";
+import { type FillJob, fillPdf, openForFilling, type Tools } from "../fill-pdf.ts";
 import { limited, type Margins, marginsAround, wholePage } from "./pages.ts";
 import { storedImage } from "./pictures.ts";
 
@@ -32,7 +32,7 @@ async function saved(blob: Blob, more: Partial<FillJob>): Promise<Blob> {
 }
 
 async function pagesOf(blob: Blob) {
-  const opened = await openPdf(tools.qpdf, { blob, password: "" }, async () => "");
+  const opened = await openForFilling(tools.qpdf, { blob, password: "" }, async () => "");
   if (opened.kind !== "open") throw new Error("The test's document can't be opened");
   return opened.described.pages;
 }
