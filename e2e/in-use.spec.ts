@@ -4,7 +4,16 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "@playwright/test";
 import { pathsToTry, someOf, within } from "#core/test-run.fixture.ts";
 import type { Use } from "#kits/use.fixture.ts";
-import { edgeProblems, growthProblems, layoutProblems, markNewLooks, unfoldAll } from "./page-checks.ts";
+import {
+  edgeProblems,
+  growthProblems,
+  isLoaded,
+  layoutProblems,
+  markNewLooks,
+  movedControls,
+  noteControls,
+  unfoldAll,
+} from "./page-checks.ts";
 import { siteRoutes } from "./site-routes.ts";
 import { expect, expectAccessible, open, openAnew, switchTheme, test, whenStyled } from "./test.ts";
 
@@ -114,6 +123,16 @@ async function checkPickers(page: Page) {
   }
 }
 
+/** Presses where nothing is: what a page loads at the first use moves no control that may be pressed next. */
+async function checkFirstUse(page: Page) {
+  await page.waitForFunction(isLoaded);
+  await page.evaluate(noteControls);
+  await page.mouse.click(4, WIDE.height / 2);
+  await page.waitForFunction(isLoaded);
+  await whenStyled(page);
+  expectSoft(await page.evaluate(movedControls), "moved at the first use").toEqual([]);
+}
+
 /** Measures how much of the page moves while it opens. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
@@ -213,7 +232,10 @@ async function checkPage(page: Page, path: string) {
     await resize(page, WIDE);
   }
   await checkOpened(page, false);
-  if (steps.length > 0) await checkPickers(page);
+  if (steps.length > 0) {
+    await checkFirstUse(page);
+    await checkPickers(page);
+  }
   await showNarrow(page);
   await checkOpened(page, true);
   // Every other step runs in the narrow window.

@@ -132,6 +132,34 @@ export function layoutProblems(isNarrow: boolean): string[] {
   return [...sideways, ...overflowing, ...small, ...squeezed, ...unreadable, ...unruly];
 }
 
+/** Remembers where the controls in the window are, for `movedControls`. */
+export function noteControls(): void {
+  const controls = [...document.querySelectorAll("main :is(a, button, input, select, summary, textarea)")].filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight,
+  );
+  Object.assign(window, { controls: controls.map((element) => [element, element.getBoundingClientRect()]) });
+}
+
+/** The controls that have moved since `noteControls`: a press would miss them. */
+export function movedControls(): string[] {
+  const { controls } = window as unknown as { controls: readonly (readonly [Element, DOMRect])[] };
+  return controls.flatMap(([element, before]) => {
+    const { left, top } = element.getBoundingClientRect();
+    const isThere = Math.abs(left - before.left) < 3 && Math.abs(top - before.top) < 3;
+    return isThere || !element.isConnected
+      ? []
+      : [`moved by ${top - before.top} px: ${element.outerHTML.slice(0, 160)}`];
+  });
+}
+
+/** Whether no file was requested for a third of a second. Call it until it is true. */
+export function isLoaded(): boolean {
+  const state = window as unknown as { requests?: number; since?: number };
+  const requests = performance.getEntriesByType("resource").length;
+  if (requests !== state.requests) Object.assign(state, { requests, since: performance.now() });
+  return performance.now() - (state.since ?? 0) > 333;
+}
+
 /** What doesn't begin where the header does. */
 export function edgeProblems(): string[] {
   const edge = document.querySelector("header a")?.getBoundingClientRect().left ?? Number.NaN;
