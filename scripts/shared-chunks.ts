@@ -34,7 +34,7 @@ const LATE_CHUNKS: readonly { readonly chunk: string; readonly modules: RegExp }
   { chunk: "password", modules: /\/src\/kits\/password-strength\/(entropy|passphrase)\.ts/ },
   // Two pages have it, and what all tools load would grow by it.
   { chunk: "file-list", modules: /\/src\/ui\/files\/file-list\.tsx/ },
-  { chunk: "key-choices", modules: /\/src\/kits\/keys\/key-choices\.ts/ },
+  { chunk: "key-choices", modules: /\/src\/(kits\/keys\/key-choices|platform\/use-started)\.ts/ },
   // What the time tools and the search's answers about time calculate with: each of their pages loads most of it.
   {
     chunk: "time",

@@ -31,7 +31,6 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "src/tools/misc/password/panels/many-at-once.tsx": { recipe: IS_SOURCE },
   "src/tools/misc/qr-code/panels/logo-settings.tsx": { onLogo: "it is the setter of the state" },
   "src/tools/misc/qr-code/panels/reader.tsx": { show: SAME },
-  "src/tools/misc/qr-code/scan/use-scan-check.browser.ts": { spec: IS_SOURCE },
   "src/tools/security/uuid/panels/result-view.tsx": { fileName: IS_SOURCE },
   "src/ui/files/save-picture.tsx": { act: "it is offered for the same picture alone", failed: SAME },
   "src/ui/copy-button.tsx": { current: IS_SOURCE, onFail: SAME, optimistic: SAME, silent: SAME },

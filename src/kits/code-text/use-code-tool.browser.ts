@@ -38,7 +38,7 @@ export function useCodeTool<Action extends string, Outcome extends { readonly re
     setWaiting(false);
     const source = input.source();
     if (source === "") return job.clear();
-    void job.start(async (options) => {
+    job.start(async (options) => {
       const outcome = await run(source, action, options);
       return { outcome, result: outcome.result, isOld: false };
     });

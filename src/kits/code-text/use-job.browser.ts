@@ -1,12 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import { useCallback, useState } from "react";
+import type { Run } from "#platform/newest-work.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
-import type { CallOptions } from "#platform/worker/protocol.ts";
+import { useNewestWork } from "#platform/use-work.ts";
 
-/** One run of a worker's method. */
-type Run<Product> = (options: CallOptions<number>) => Promise<Product>;
-
-const FAULTS = {
+const FAILED = {
   noMemory: "There isn't enough memory for a text of this size.",
   other: "The work stopped unexpectedly.",
 };
@@ -22,48 +19,23 @@ export function useJob<Product>(
 ) {
   const [combining] = useState(() => combine);
   const [product, setProduct] = useTabState<Product | undefined>(name, undefined, "replaceable");
-  const [progress, setProgress] = useState<number>();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ readonly fault: Fault; readonly run: Run<Product> }>();
-  const current = useRef<AbortController>(undefined);
-
-  const cancel = useCallback(() => {
-    current.current?.abort();
-    current.current = undefined;
-    setBusy(false);
-  }, []);
+  const { start: startWork, clear: clearWork, cancel, retry, isRunning, progress, fault } = useNewestWork<Product>();
 
   const start = useCallback(
-    async (run: Run<Product>): Promise<void> => {
-      current.current?.abort();
-      const mine = new AbortController();
-      current.current = mine;
-      const isNewest = () => current.current === mine;
-      setBusy(true);
-      setProgress(undefined);
-      setFault(undefined);
-      try {
-        const made = await run({ signal: mine.signal, onProgress: (share) => isNewest() && setProgress(share) });
-        if (isNewest()) setProduct((before) => combining(before, made));
-      } catch (error) {
-        if (isNewest()) setFault({ fault: faultOf(error, FAULTS), run });
-      }
-      if (!isNewest()) return;
-      current.current = undefined;
-      setBusy(false);
-    },
-    [setProduct, combining],
+    (run: Run<Product>) =>
+      startWork(undefined, run, {
+        failed: FAILED,
+        onResult: (made) => setProduct((before) => combining(before, made)),
+      }),
+    [startWork, setProduct, combining],
   );
 
   const clear = useCallback(() => {
-    cancel();
-    setFault(undefined);
+    clearWork();
     setProduct(undefined);
-  }, [cancel, setProduct]);
+  }, [clearWork, setProduct]);
 
-  useEffect(() => () => current.current?.abort(), []);
-  const retry = fault && (() => void start(fault.run));
-  return { product, progress, isBusy, fault: fault?.fault, retry, start, cancel, clear };
+  return { product, progress, isBusy: isRunning === true, fault, retry, start, cancel, clear };
 }
 
 /** What useJob gives, for what shows it. */

@@ -19,7 +19,7 @@ export type Source =
   | { readonly bytes: Bytes };
 
 /** Processed text, or a sentence that says what is wrong and where. */
-export type Ran =
+type Ran =
   | { readonly ok: true; readonly value: string | Bytes; readonly notes: readonly string[] }
   | { readonly ok: false; readonly message: string };
 

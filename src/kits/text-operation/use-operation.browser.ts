@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react";
 import type { AnyOperation, AnyValues, Bytes } from "#core/operation.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import type { Fault } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
+import type { RunOptions } from "#platform/newest-work.ts";
+import { useWork } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
 import { type Presented, present, type ShownAs } from "./present.ts";
-import { type Ends, type Ran, runOperation, type TypedAs } from "./run-operation.ts";
+import { type Ends, runOperation, type TypedAs } from "./run-operation.ts";
 import type { LargeResult, Methods } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }));
@@ -14,8 +15,11 @@ const LARGE = 100_000;
 /** A longer pause ends the typing in a long text. */
 const TYPING_MS = 250;
 
-/** What may take for ever is ended then. */
-const MAX_MS = 5000;
+/** What may take for ever is ended then: five seconds after the typing. */
+const LIMIT = {
+  ms: 5000 + TYPING_MS,
+  message: "Stopped after five seconds. Try a smaller text or a simpler expression.",
+};
 
 /** A result with all that is done with it. */
 export interface Result {
@@ -44,12 +48,16 @@ export interface Request {
   readonly file: Blob | undefined;
 }
 
-interface State {
-  readonly result?: Result;
-  readonly message?: string;
-  readonly fault?: Fault;
+/** What an operation comes to: a result, or what is wrong with the input. */
+interface Outcome {
+  readonly result?: Result | undefined;
+  readonly message?: string | undefined;
+}
+
+interface State extends Outcome {
+  readonly fault?: Fault | undefined;
   /** While a worker is at work: how much of the file is read, from 0 to 1. */
-  readonly busy?: { readonly read: number | undefined };
+  readonly busy: { readonly read: number | undefined } | undefined;
 }
 
 /**
@@ -57,80 +65,55 @@ interface State {
  * another; a problem with the input replaces it.
  */
 export function useOperation(request: Request): State & { readonly cancel: () => void; readonly retry: () => void } {
-  const [state, setState] = useState<State>({});
-  const [tries, setTries] = useState(0);
-  const [stop, setStop] = useState<AbortController>();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is one more run
-  useEffect(() => {
-    const { file, text } = request;
-    const stopping = new AbortController();
-    const { signal } = stopping;
-    const settle = (next: State) => !signal.aborted && setState(next);
-    const takeRan = (ran: Ran) => settle(ran.ok ? { result: smallResult(ran, request) } : { message: ran.message });
-    const takeLarge = (large: LargeResult) =>
-      settle(large.ok ? { result: largeResult(large, request) } : { message: large.message });
-    const fail = (error: unknown) =>
-      settle({ fault: faultOf(error, { noMemory: TOO_LARGE, other: "This stopped unexpectedly." }) });
-
-    if (!file && text === "") settle({});
-    else if (!file && text.length <= LARGE && !request.operation.mayHang?.(request.values)) {
-      const ran = runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values);
-      // If what an operation loads itself fails to load, the reason is shown.
-      const again = () =>
-        Promise.resolve(
-          runOperation(request.operation, { text, as: request.typedAs, ends: request.ends }, request.values),
-        );
-      if (ran instanceof Promise)
-        ran.then(takeRan, (error) => (isUnloaded(error) ? loadPart(again).then(takeRan, fail) : fail(error)));
-      else takeRan(ran);
-    } else {
-      setStop(stopping);
-      setState(({ result }) => ({ ...(result && { result }), busy: { read: undefined } }));
-      const { family, operation, values, shownAs, typedAs, ends } = request;
-      const job = {
-        family,
-        operation: operation.id,
-        values,
-        shownAs,
-        source: file ? { file } : { text, as: typedAs, ends },
-      };
-      const isBounded = operation.mayHang?.(values) ?? false;
-      const start = () => {
-        if (isBounded) timer = setTimeout(giveUp, MAX_MS);
-        worker
-          .run(job, {
-            signal,
-            onProgress: (read) => !signal.aborted && setState((before) => ({ ...before, busy: { read } })),
-          })
-          .then(takeLarge, fail)
-          .finally(() => clearTimeout(timer));
-      };
-      const giveUp = () => {
-        settle({ message: TOO_SLOW });
-        stopping.abort();
-      };
-      let timer = setTimeout(start, file ? 0 : TYPING_MS);
-      signal.addEventListener("abort", () => clearTimeout(timer));
-    }
-    return () => stopping.abort();
-  }, [request, tries]);
-
-  return {
-    ...state,
-    cancel: () => {
-      stop?.abort();
-      setState(({ result }) => (result ? { result } : {}));
+  const { file, text, operation, values } = request;
+  const isBounded = operation.mayHang?.(values);
+  const isQuick = !file && text.length <= LARGE && !isBounded;
+  const work = useWork<Outcome, Request>(
+    file || text !== "" ? request : undefined,
+    (options) => (isQuick ? runHere(request) : runInWorker(request, options)),
+    {
+      failed: FAILED,
+      pauseMs: 0,
+      limit: isBounded ? LIMIT : undefined,
+      keeps: true,
     },
-    retry: () => setTries(tries + 1),
+  );
+  const { fault } = work;
+  const { result, message } = work.result?.value ?? {};
+  const isBusy = !isQuick && work.isRunning;
+  const isLate = fault === LIMIT;
+  return {
+    ...work,
+    result: fault ? undefined : result,
+    // While a quick operation runs, the message stays, so that it doesn't flicker.
+    message: isLate ? LIMIT.message : fault || isBusy || work.isCanceled ? undefined : message,
+    fault: isLate ? undefined : fault,
+    busy: isBusy ? { read: work.progress } : undefined,
   };
+}
+
+/** Runs it in the page. */
+async function runHere(request: Request): Promise<Outcome> {
+  const { operation, text, typedAs, ends, values } = request;
+  const run = async () => runOperation(operation, { text, as: typedAs, ends }, values);
+  // If what an operation loads itself fails to load, the reason is shown.
+  const ran = await run().catch((error) => (isUnloaded(error) ? loadPart(run) : Promise.reject(error)));
+  return ran.ok ? { result: smallResult(ran, request) } : ran;
+}
+
+async function runInWorker(request: Request, options: RunOptions): Promise<Outcome> {
+  const { family, operation, values, shownAs, typedAs, ends, text, file } = request;
+  const source = file ? { file } : { text, as: typedAs, ends };
+  // It is at work while a long text is typed, too.
+  if (!file) await new Promise((done) => setTimeout(done, TYPING_MS));
+  const large = await worker.run({ family, operation: operation.id, values, shownAs, source }, options);
+  return large.ok ? { result: largeResult(large, request) } : large;
 }
 
 /** Whether a module could not be loaded, as Chromium, Firefox and Safari say it. */
 const isUnloaded = (error: unknown): boolean => /dynamically imported module|module script failed/i.test(String(error));
 
-const TOO_SLOW = "Stopped after five seconds. Try a smaller text or a simpler expression.";
-const TOO_LARGE = "This is too large for your browser's memory.";
+const FAILED = { noMemory: "This is too large for your browser's memory.", other: "This stopped unexpectedly." };
 
 function smallResult({ value, notes }: { value: string | Bytes; notes: readonly string[] }, of: Request): Result {
   const presented = present(value, of.shownAs);

@@ -66,11 +66,7 @@ export default function MakePanel({
   const isCurrent = made?.of(source) !== undefined;
   const files = made?.shown ?? [];
 
-  async function create() {
-    const of = source;
-    const result = await making.start({ ...of, now: Date.now() });
-    if (result) setMade(new Made(of, result));
-  }
+  const create = () => making.start({ ...source, now: Date.now() }, (files) => setMade(new Made(source, files)));
   function forget() {
     making.cancel();
     setMade(undefined);
@@ -128,7 +124,7 @@ export default function MakePanel({
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button look="primary" onClick={() => void create()} disabled={making.isRunning}>
+        <Button look="primary" onClick={create} disabled={making.isRunning}>
           Create
         </Button>
         <Button look="quiet" onClick={forget}>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
-import type { Result } from "#core/result.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
 import { useNewest } from "#platform/use-newest.ts";
+import { useStarted } from "#platform/use-started.ts";
 import { useWork } from "#platform/use-work.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
-import type { MadeFile, Methods, ToMake } from "./worker.ts";
+import type { Methods, ToMake } from "./worker.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("./worker.ts", import.meta.url), { type: "module" }), {
   idleMs: IDLE_MS,
@@ -46,31 +44,6 @@ export function useTree(bytes: Uint8Array, edition: number) {
 const TREE = { failed: { other: "Reading the tree stopped unexpectedly." }, pauseMs: 0 };
 
 /** Makes certificates when a button asks for it. */
-export function useMaking() {
-  const [running, setRunning] = useState<AbortController>();
-  const [fault, setFault] = useState<Fault>();
-  useEffect(() => () => running?.abort(), [running]);
+export const useMaking = () => useStarted((request: ToMake, signal) => worker.make(request, { signal }), CREATING);
 
-  async function start(request: ToMake): Promise<readonly MadeFile[] | undefined> {
-    running?.abort();
-    const controller = new AbortController();
-    setRunning(controller);
-    setFault(undefined);
-    try {
-      const result: Result<readonly MadeFile[]> = await worker.make(request, { signal: controller.signal });
-      if (controller.signal.aborted) return undefined;
-      if (result.ok) return result.value;
-      setFault({ message: result.message });
-    } catch (error) {
-      if (!controller.signal.aborted) setFault(faultOf(error, { other: "Creating stopped unexpectedly." }));
-    } finally {
-      setRunning((now) => (now === controller ? undefined : now));
-    }
-    return undefined;
-  }
-  function cancel() {
-    running?.abort();
-    setRunning(undefined);
-  }
-  return { isRunning: running !== undefined, fault, start, cancel };
-}
+const CREATING = { other: "Creating stopped unexpectedly." };

@@ -53,13 +53,13 @@ export default function KeysPage() {
   const work = useKeyReply(request);
   const reply = work.result?.reply.ok ? work.result.reply.value : undefined;
 
-  async function generate() {
+  function generate() {
     const { algorithm, privateForm, publicForm } = values;
-    const made = await generation.start({ choice: algorithm, comment, privateForm, publicForm });
-    if (!made) return;
-    setPassphrase("");
-    setPrivate(made.privateText);
-    setPublic(made.publicText);
+    generation.start({ choice: algorithm, comment, privateForm, publicForm }, (made) => {
+      setPassphrase("");
+      setPrivate(made.privateText);
+      setPublic(made.publicText);
+    });
   }
   async function take(files: readonly File[]) {
     setProblem("");
@@ -104,7 +104,7 @@ export default function KeysPage() {
           <TextField label="Comment" placeholder="jane@example.org" value={comment} onChange={setComment} />
         </div>
         <div className="flex flex-wrap items-center gap-3">
-          <Button look="primary" icon={KeyRound} onClick={() => void generate()} disabled={generation.isRunning}>
+          <Button look="primary" icon={KeyRound} onClick={generate} disabled={generation.isRunning}>
             Generate
           </Button>
           <FileButton icon={FileUp} multiple onFiles={(files) => void take(files)}>
@@ -122,7 +122,7 @@ export default function KeysPage() {
             onCancel={generation.cancel}
           />
         )}
-        <FaultNote fault={generation.fault} onRetry={() => void generate()} />
+        <FaultNote fault={generation.fault} onRetry={generate} />
         <p role="alert" className="text-sm text-warn wrap-anywhere empty:hidden">
           {problem}
         </p>

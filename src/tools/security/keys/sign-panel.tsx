@@ -82,18 +82,18 @@ export default function SignPanel({
   const shown = verdict?.of(asked);
   const isRunning = signing.isRunning || checking.isRunning;
 
-  async function makeSignature() {
+  function makeSignature() {
     if (message === undefined) return;
-    const of = message;
-    const made = await signing.start({ keyText: privateText, passphrase, message, settings: sign });
-    // A signature of the previous message would be taken for one of this message.
-    if (made !== undefined && newestMessage() === of) setSignature(made);
+    signing.start({ keyText: privateText, passphrase, message, settings: sign }, (made) => {
+      // A signature of the previous message would be taken for one of this message.
+      if (newestMessage() === message) setSignature(made);
+    });
   }
-  async function check() {
+  function check() {
     if (message === undefined) return;
-    const of = asked;
-    const result = await checking.start({ keyText: checkKey, passphrase, message, settings: sign, signature });
-    if (result) setVerdict(new Made(of, result));
+    checking.start({ keyText: checkKey, passphrase, message, settings: sign, signature }, (result) =>
+      setVerdict(new Made(asked, result)),
+    );
   }
   async function takeSignature([chosen]: readonly File[]) {
     if (!chosen || chosen.size > 1_000_000) return;
@@ -176,10 +176,10 @@ export default function SignPanel({
         hint={hasScheme ? "In Base64 or hexadecimal." : undefined}
       />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => void makeSignature()} disabled={isRunning || message === undefined}>
+        <Button onClick={makeSignature} disabled={isRunning || message === undefined}>
           Sign
         </Button>
-        <Button onClick={() => void check()} disabled={isRunning || message === undefined}>
+        <Button onClick={check} disabled={isRunning || message === undefined}>
           Verify
         </Button>
         <FileButton icon={FileUp} look="quiet" onFiles={(files) => void takeSignature(files)}>

@@ -3,7 +3,7 @@ import { stepOf } from "#kits/recipe/step.ts";
 import { testRoot } from "#platform/test-root.fixture.ts";
 import { useOperations } from "./use-operations.browser.ts";
 
-/** The family of compression comes when the test says so. */
+/** The family of compression comes when the test says so, that of Base64 never. */
 const compress = vi.hoisted(() => {
   let come = () => {};
   const here = new Promise<void>((resolve) => {
@@ -16,6 +16,7 @@ vi.mock("#operations/families.ts", async (original) => {
   return {
     loadFamily: async (id: string) => {
       if (id === "compress") await compress.here;
+      if (id === "base64") throw new Error("no");
       return loadFamily(id);
     },
   };
@@ -48,4 +49,18 @@ test("operations that come late don't take the place of those that are wanted si
   expect(shown).toBe("upper-case true true");
   render(<Loaded id="gunzip" />);
   await expect.poll(() => shown).toBe("gunzip true true");
+});
+
+let fault: string | undefined;
+
+function Faulty({ ids }: { readonly ids: readonly string[] }) {
+  fault = useOperations(ids.map((id) => stepOf(id))).fault?.message;
+  return null;
+}
+
+test("without the step whose operation fails to load, its fault is gone", async () => {
+  render(<Faulty ids={["base64-encode"]} />);
+  await expect.poll(() => fault).toMatch(/could not be loaded/);
+  render(<Faulty ids={[]} />);
+  await expect.poll(() => fault).toBeUndefined();
 });

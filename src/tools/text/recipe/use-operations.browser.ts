@@ -1,14 +1,20 @@
-import { useEffect, useState } from "react";
 import type { Family } from "#core/operation.ts";
 import type { Step } from "#kits/recipe/step.ts";
 import { loadFamily } from "#operations/families.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import type { Fault } from "#platform/fault.ts";
 import { forgetFailures, loadOnce, loadOncePer } from "#platform/loading/load-once.ts";
+import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { type Operations, operationsIn } from "./run.ts";
 
 /** The names of all operations, and the search through them. */
 export const loadOperationList = loadOnce(() => import("./operation-list.browser.ts"));
 const loadFamilyOnce = loadOncePer(loadFamily, (id) => id);
+
+const LOADING: WorkOptions = {
+  failed: { other: "The operations could not be loaded." },
+  pauseMs: 0,
+  keeps: true,
+};
 
 /** The operations that steps name. */
 export interface Loaded {
@@ -31,35 +37,15 @@ export function useOperations(steps: readonly Step[]): {
   readonly retry: () => void;
 } {
   const ids = [...new Set(steps.map(({ operation }) => operation))].toSorted().join(" ");
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [fault, setFault] = useState<Fault>();
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads again
-  useEffect(() => {
-    if (ids === "") return;
-    let isCurrent = true;
-    load(ids).then(
-      (next) => {
-        if (!isCurrent) return;
-        setLoaded(next);
-        setFault(undefined);
-      },
-      (error: unknown) => isCurrent && setFault(faultOf(error, { other: "The operations could not be loaded." })),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [ids, tries]);
-
+  const work = useWork(ids === "" ? undefined : ids, () => load(ids), LOADING);
+  const loaded = work.result?.value;
   return {
     loaded,
     isReady: ids === "" || loaded?.of === ids,
-    fault,
+    fault: work.fault,
     retry() {
       forgetFailures();
-      setFault(undefined);
-      setTries(tries + 1);
+      work.retry();
     },
   };
 }

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { oneFileNote } from "#core/text/counted.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
 import { loadPart } from "#platform/loading/load-part.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { useNewestWork } from "#platform/use-work.ts";
 
 /** A color of the palette, and how much of the source it is: '32 %', '5 ×'. */
 interface PaletteColor {
@@ -28,40 +28,22 @@ const NO_PALETTE: FoundPalette = { source: "", colors: [] };
 /** The palette of a picture or of CSS that a visitor gives; the newest counts. */
 export function usePalette() {
   const [palette, setPalette] = useTabState<FoundPalette>("palette", NO_PALETTE);
-  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [fault, setFault] = useState<{ readonly of: Fault; readonly retry: () => void }>();
-  const running = useRef<AbortController>(undefined);
+  const { start, retry, isRunning, fault } = useNewestWork<FoundPalette | string>();
 
-  useEffect(() => () => running.current?.abort(), []);
-
-  /** Runs the newest work and abandons earlier work. */
   const run = useCallback(
-    async (work: (signal: AbortSignal) => Promise<FoundPalette | string>, note = "") => {
-      running.current?.abort();
-      const run = new AbortController();
-      running.current = run;
-      setBusy(true);
+    (find: (signal: AbortSignal) => Promise<FoundPalette | string>, note = "") => {
       setError(undefined);
-      setFault(undefined);
-      const again = async () => {
-        try {
-          const found = await work(run.signal);
-          if (run.signal.aborted) return;
-          if (typeof found === "string") setError(found);
-          else {
-            setPalette(found);
-            setError(note || undefined);
-          }
-        } catch (thrown) {
-          if (run.signal.aborted) return;
-          setFault({ of: faultOf(thrown, FAILED), retry: again });
-        }
-        setBusy(false);
-      };
-      await again();
+      start(undefined, ({ signal }) => find(signal), {
+        failed: FAILED,
+        onResult(found) {
+          if (typeof found === "string") return setError(found);
+          setPalette(found);
+          setError(note || undefined);
+        },
+      });
     },
-    [setPalette],
+    [start, setPalette],
   );
 
   const ofCss = useCallback(
@@ -77,7 +59,7 @@ export function usePalette() {
     ([file, ...others]: readonly File[], unreadable: readonly string[] = []) => {
       const note = oneFileNote(others, unreadable);
       if (!file) return setError(note || undefined);
-      void run(async (signal) => {
+      run(async (signal) => {
         const { paletteOfFile } = await loadPaletteReader();
         return paletteOfFile(file, signal);
       }, note);
@@ -85,5 +67,5 @@ export function usePalette() {
     [run],
   );
 
-  return { palette, busy, error, fault, ofCss, ofFiles };
+  return { palette, busy: isRunning, error, fault, retry, ofCss, ofFiles };
 }

@@ -16,6 +16,7 @@ export default function PalettePanel({
   busy,
   error,
   fault,
+  retry,
   ofCss,
   ofFiles,
   isOver,
@@ -55,7 +56,7 @@ export default function PalettePanel({
           </Button>
         </div>
       </div>
-      <FaultNote fault={fault?.of} {...(fault && { onRetry: fault.retry })} />
+      <FaultNote fault={fault} onRetry={retry} />
       <p role="status" className="text-sm text-ink-2 empty:hidden">
         {busy ? "Reading …" : palette.source}
       </p>

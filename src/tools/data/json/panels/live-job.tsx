@@ -28,10 +28,10 @@ export function useLiveJob<Product>(
   const ask = useEffectEvent(() => {
     const run = prepare();
     if (!run) return job.clear();
-    void start(async ({ signal }) => {
+    start(async ({ signal }) => {
       const limit = AbortSignal.timeout(MAX_SECONDS * 1000);
       try {
-        return await run({ signal: AbortSignal.any(signal ? [signal, limit] : [limit]) });
+        return await run({ signal: AbortSignal.any([signal, limit]) });
       } catch (error) {
         if (!limit.aborted) throw error;
         return { ok: false, message: `The work was ended after ${MAX_SECONDS} seconds.` };

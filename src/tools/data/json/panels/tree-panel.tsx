@@ -91,7 +91,7 @@ export default function TreePanel({
       );
       return;
     }
-    void start(async ({ signal, onProgress }) => {
+    start(async ({ signal, onProgress }) => {
       asked.current = mine;
       const input = mine.source;
       try {

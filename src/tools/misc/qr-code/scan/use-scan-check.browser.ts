@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { Made } from "#core/made.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import type { Fault } from "#platform/fault.ts";
 import { whenUsed } from "#platform/loading/when-used.ts";
+import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { remote } from "#platform/worker/remote.ts";
 import type { Methods } from "../worker.ts";
 import type { RenderSpec } from "./scan-attempts.ts";
@@ -9,15 +10,12 @@ import type { ScanResult } from "./scan-check.ts";
 
 const worker = remote<Methods>((Worker) => new Worker(new URL("../worker.ts", import.meta.url), { type: "module" }));
 
-const PAUSE_MS = 200;
+const CHECKING: WorkOptions = { failed: { other: "The code could not be read back." }, pauseMs: 200 };
 
-interface Outcome {
-  readonly result?: ScanResult;
+interface ScanCheck {
+  readonly result: ScanResult | undefined;
   /** Why the code could not be read back. */
-  readonly fault?: Fault;
-}
-
-interface ScanCheck extends Outcome {
+  readonly fault: Fault | undefined;
   /** The code is read back, or was. */
   readonly isWanted: boolean;
   readonly retry: () => void;
@@ -33,30 +31,10 @@ export function useScanCheck(spec: RenderSpec | undefined, isUntouched: boolean)
   useEffect(() => {
     void whenUsed().then(() => setWanted(true));
   }, []);
-  const [found, setFound] = useState<Made<RenderSpec, Outcome>>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
-  useEffect(() => {
-    if (!spec || !isWanted) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(async () => {
-      try {
-        const result = await worker.checkScannable(spec, { signal });
-        if (!signal.aborted) setFound(new Made(spec, { result }));
-      } catch (error) {
-        const fault = faultOf(error, { other: "The code could not be read back." });
-        if (!signal.aborted) setFound(new Made(spec, { fault }));
-      }
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [spec, isWanted, tries]);
-  const retry = () => {
-    setFound(undefined);
-    setTries((last) => last + 1);
-  };
-  return { ...(spec && found?.of(spec)), isWanted, retry };
+  const work = useWork(
+    isWanted ? spec : undefined,
+    async ({ signal }) => spec && new Made(spec, await worker.checkScannable(spec, { signal })),
+    CHECKING,
+  );
+  return { result: spec && work.result?.value?.of(spec), fault: work.fault, isWanted, retry: work.retry };
 }

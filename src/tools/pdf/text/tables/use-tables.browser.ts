@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
-import { Made } from "#core/made.ts";
+import { useMemo } from "react";
 import type { ShownBox } from "#core/pdf/page-shape.ts";
 import type { FoundTable } from "#kits/pdf/text/document-text.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import type { Fault } from "#platform/fault.ts";
 import { useTabState } from "#platform/use-tab-state.ts";
+import { useWork, type WorkOptions } from "#platform/use-work.ts";
 import { IDLE_MS, remote } from "#platform/worker/remote.ts";
 import type { ReadFile } from "../read-file.ts";
 import type { Methods } from "../worker.ts";
@@ -26,7 +26,10 @@ const worker = remote<Methods>((Worker) => new Worker(new URL("../worker.ts", im
 
 const NO_CHANGES: readonly Change[] = [];
 const UNREADABLE: Fault = { message: "This page can't be read." };
-const FAULTS = { noMemory: "There isn't enough memory for this page.", other: "This page couldn't be read." };
+const READING: WorkOptions = {
+  failed: { noMemory: "There isn't enough memory for this page.", other: "This page couldn't be read." },
+  pauseMs: 0,
+};
 
 /** Where a visitor is: a page of a file, and a table there. */
 interface Place {
@@ -88,38 +91,20 @@ export type Tables = ReturnType<typeof useTables>;
 
 /** What a page of a file has, once it's read. */
 function usePage(file: File | undefined, password: string, number: number) {
-  const [made, setMade] = useState<Made<PageSource, ShownPage>>();
-  const [failed, setFailed] = useState<Made<PageSource, Fault>>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads it again
-  useEffect(() => {
-    if (!file) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const source = { file, password, number };
-    setFailed(undefined);
-    worker.page(source, { signal }).then(
-      (attempt) => {
-        if (signal.aborted) return;
-        if (attempt.kind === "done" && attempt.outcome) setMade(new Made(source, attempt.outcome));
-        else setFailed(new Made(source, UNREADABLE));
-      },
-      (error: unknown) => {
-        if (!signal.aborted) setFailed(new Made(source, faultOf(error, FAULTS)));
-      },
-    );
-    return () => controller.abort();
-  }, [file, password, number, tries]);
-  const source = file && { file, password, number };
+  const source = useMemo(() => file && { file, password, number }, [file, password, number]);
+  const { result, isOld, fault, retry } = useWork(
+    source,
+    async ({ signal }): Promise<ShownPage | undefined> => {
+      if (!source) return undefined;
+      const attempt = await worker.page(source, { signal });
+      return attempt.kind === "done" ? attempt.outcome : undefined;
+    },
+    READING,
+  );
+  const isRead = source !== undefined && result !== undefined && !isOld;
   return {
-    page: source && made?.of(source),
-    fault: source && failed?.of(source),
-    retry: () => setTries((before) => before + 1),
+    page: isRead ? result.value : undefined,
+    fault: isRead && !result.value ? UNREADABLE : fault,
+    retry,
   };
-}
-
-interface PageSource {
-  readonly file: File;
-  readonly password: string;
-  readonly number: number;
 }

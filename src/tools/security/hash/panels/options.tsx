@@ -1,8 +1,7 @@
-import { useEffect, useState } from "react";
-import { Made } from "#core/made.ts";
+import { useMemo, useState } from "react";
 import { counted } from "#core/text/counted.ts";
 import type { Settings } from "#platform/address/use-params.ts";
-import { type Fault, faultOf } from "#platform/fault.ts";
+import { useWork } from "#platform/use-work.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyLink } from "#ui/copy-button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -21,11 +20,6 @@ const NAMES = [
   { value: "shake128" as const, label: "SHAKE128" },
   { value: "shake256" as const, label: "SHAKE256" },
 ];
-
-interface Outcome {
-  readonly digest?: Uint8Array;
-  readonly fault?: Fault;
-}
 
 // More files aren't checked.
 const MAX_FILES = 100;
@@ -84,30 +78,14 @@ function ShakeOf({
   readonly form?: InputForm;
   readonly values: Settings<typeof params>["values"];
 }) {
-  const [last, setLast] = useState<Made<unknown, Outcome>>();
-  const [tries, setTries] = useState(0);
-  const source = { content, form, shake, shakeBytes };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another run
-  useEffect(() => {
-    const source = { content, form, shake, shakeBytes };
-    const controller = new AbortController();
-    const { signal } = controller;
-    const other = `Hashing this ${typeof content === "string" ? "text" : "file"} stopped unexpectedly.`;
-    shakeOf({ content, form, name: shake, bytes: shakeBytes }, { signal }).then(
-      (digest) => setLast(new Made(source, { digest })),
-      (error) => {
-        const fault = faultOf(error, { other });
-        if (!signal.aborted) setLast(new Made(source, { fault }));
-      },
-    );
-    return () => controller.abort();
-  }, [content, form, shake, shakeBytes, tries]);
-  const outcome = last?.of(source);
-  const digest = outcome?.digest && encode(outcome.digest, encoding);
+  const source = useMemo(() => ({ content, form, name: shake, bytes: shakeBytes }), [content, form, shake, shakeBytes]);
+  const other = `Hashing this ${typeof content === "string" ? "text" : "file"} stopped unexpectedly.`;
+  const work = useWork(source, ({ signal }) => shakeOf(source, { signal }), { failed: { other }, pauseMs: 0 });
+  const digest = work.result && !work.isOld ? encode(work.result.value, encoding) : undefined;
   return (
     <div className="flex flex-col gap-1">
       {name !== undefined && <p className="text-sm font-semibold wrap-anywhere">{name}</p>}
-      {!outcome?.fault && (
+      {!work.fault && (
         <div className="flex flex-wrap items-start gap-3">
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields */}
           <p
@@ -120,7 +98,7 @@ function ShakeOf({
           <CopyButton text={digest ?? ""} size="small" disabled={digest === undefined} />
         </div>
       )}
-      <FaultNote fault={outcome?.fault} onRetry={() => setTries((before) => before + 1)} />
+      <FaultNote fault={work.fault} onRetry={work.retry} />
     </div>
   );
 }
