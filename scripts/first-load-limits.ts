@@ -7,7 +7,7 @@
  */
 export const SCRIPTS = {
   tool: 121_100,
-  text: 114_700,
+  text: 114_800,
   time: 134_900,
   converter: 93_700,
   other: 81_000,
