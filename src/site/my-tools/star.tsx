@@ -18,7 +18,7 @@ export const StarButton = ({
     aria-pressed="false"
     aria-label={`Favorite: ${tool.name}`}
     title="Favorite"
-    className={`inline-flex size-8 items-center justify-center rounded-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent aria-pressed:[&_svg]:fill-current [html:not([data-stars])_&]:invisible ${className}`}
+    className={`inline-flex size-8 shrink-0 items-center justify-center rounded-control text-ink-3 transition-colors hover:bg-sunken hover:text-ink aria-pressed:text-accent aria-pressed:[&_svg]:fill-current [html:not([data-stars])_&]:invisible ${className}`}
   >
     <Star aria-hidden size={17} />
   </button>
