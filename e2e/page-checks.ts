@@ -132,12 +132,13 @@ export function layoutProblems(isNarrow: boolean): string[] {
   return [...sideways, ...overflowing, ...small, ...squeezed, ...unreadable, ...unruly];
 }
 
-/** Remembers where the controls in the window are, for `movedControls`. */
+/** Remembers where the controls in the window are, for `movedControls`, and lets `isLoaded` begin again. */
 export function noteControls(): void {
   const controls = [...document.querySelectorAll("main :is(a, button, input, select, summary, textarea)")].filter(
     (element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight,
   );
-  Object.assign(window, { controls: controls.map((element) => [element, element.getBoundingClientRect()]) });
+  const places = controls.map((element) => [element, element.getBoundingClientRect()]);
+  Object.assign(window, { controls: places, since: performance.now() });
 }
 
 /** The controls that have moved since `noteControls`: a press would miss them. */
