@@ -387,6 +387,10 @@ test("by keyboard, at 320 pixels, and without a clipboard", async ({ page, allow
     await generateButton(page).press("Enter");
     await asked();
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Cancel" })).toHaveCount(0);
+    await generateButton(page).press("Enter");
+    await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
     await release();
     await expect(copyButton(page)).toBeFocused();
   });

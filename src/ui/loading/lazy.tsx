@@ -5,7 +5,7 @@ import { forgetFailures, loadOnce } from "#platform/loading/load-once.ts";
 type LazyComponent<Props> = ComponentType<Props> & {
   readonly preload: () => Promise<unknown>;
   /** Loads its script ahead. A failure is shown when the component is. */
-  readonly prefetch: () => void;
+  readonly prefetch: () => Promise<unknown>;
 };
 
 /**
@@ -20,5 +20,5 @@ export function lazy<Props extends object>(
     const { default: Part } = use(preload());
     return <Part {...props} />;
   };
-  return Object.assign(Lazy, { preload, prefetch: () => void preload().catch(forgetFailures) });
+  return Object.assign(Lazy, { preload, prefetch: () => preload().catch(forgetFailures) });
 }

@@ -44,7 +44,7 @@ export default function InspectPage() {
   useEffect(() => goOn(), []);
 
   async function read(file: File, tried: string) {
-    DocumentView.prefetch();
+    void DocumentView.prefetch();
     running?.abort();
     const controller = new AbortController();
     const { signal } = controller;

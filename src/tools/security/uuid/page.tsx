@@ -1,7 +1,6 @@
 import { useMemo, useState } from "react";
 import { fail, type Result } from "#core/result.ts";
 import { useParams } from "#platform/address/use-params.ts";
-import { forgetFailures } from "#platform/loading/load-once.ts";
 import { asCount, asText, type TabText, useTabState, useTabText } from "#platform/use-tab-state.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -217,7 +216,7 @@ export default function UuidPage() {
     setAsked(isNamed(version) && !ownNamespace.ok ? "namespace" : part ? "part" : undefined);
     const request = requestOf();
     if (!request) return;
-    void generate(request, origin, ResultView.preload().catch(forgetFailures));
+    void generate(request, origin, ResultView.prefetch());
   }
 
   function requestOf(): GenerateRequest | undefined {

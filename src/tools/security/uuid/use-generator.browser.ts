@@ -70,9 +70,12 @@ export function useGenerator() {
   async function generate(request: GenerateRequest, origin: string, view: Promise<unknown>) {
     generation.current?.abort();
     generation.current = new AbortController();
+    const { signal } = generation.current;
     const start = performance.now();
     const make = async (options: CallOptions<BatchProgress>) => {
-      const [made] = await Promise.all([worker.generate(request, options), view]);
+      const made = await worker.generate(request, options);
+      await Promise.race([view, new Promise((canceled) => signal.addEventListener("abort", canceled))]);
+      signal.throwIfAborted();
       return made;
     };
     const batch = await run("Generating", make, generation.current);
