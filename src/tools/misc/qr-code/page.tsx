@@ -238,51 +238,49 @@ export default function QrCodePage() {
         </>
       }
       panel={
-        <>
-          <Tabs
-            label="Look"
-            tabs={[
-              {
-                value: "colors",
-                label: "Colors",
-                render: () => (
-                  <>
-                    <div className="grid grid-cols-2 gap-3">
-                      <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
-                      <ColorField
-                        label="Background Color"
-                        value={values.background}
-                        onChange={(next) => set({ background: next, transparent: false })}
-                        onOpen={() => set({ transparent: false })}
-                      />
-                    </div>
-                    <Checkbox label="Transparent Background" {...bind("transparent")} />
-                    <Select
-                      label="Error Correction Level"
-                      options={LEVEL_OPTIONS}
-                      {...bind("level")}
-                      {...(kind === "payment" && {
-                        value: level,
-                        disabled: true,
-                        hint: "Payments are always of level M.",
-                      })}
+        <Tabs
+          label="Look"
+          tabs={[
+            {
+              value: "colors",
+              label: "Colors",
+              render: () => (
+                <>
+                  <div className="grid grid-cols-2 gap-3">
+                    <ColorField label="QR Code Color" value={color} onChange={(next) => set({ color: next })} />
+                    <ColorField
+                      label="Background Color"
+                      value={values.background}
+                      onChange={(next) => set({ background: next, transparent: false })}
+                      onOpen={() => set({ transparent: false })}
                     />
-                    <Disclosure label="Gradient and colors of parts">
-                      {() => <ColorSettings {...{ values, bind, set, color }} />}
-                    </Disclosure>
-                  </>
-                ),
-              },
-              { value: "shape", label: "Shape", render: () => <ShapeSettings {...{ values, bind }} /> },
-              { value: "frame", label: "Frame", render: () => <FrameSettings bind={bind} /> },
-              {
-                value: "logo",
-                label: "Logo",
-                render: () => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />,
-              },
-            ]}
-          />
-        </>
+                  </div>
+                  <Checkbox label="Transparent Background" {...bind("transparent")} />
+                  <Select
+                    label="Error Correction Level"
+                    options={LEVEL_OPTIONS}
+                    {...bind("level")}
+                    {...(kind === "payment" && {
+                      value: level,
+                      disabled: true,
+                      hint: "Payments are always of level M.",
+                    })}
+                  />
+                  <Disclosure label="Gradient and colors of parts">
+                    {() => <ColorSettings {...{ values, bind, set, color }} />}
+                  </Disclosure>
+                </>
+              ),
+            },
+            { value: "shape", label: "Shape", render: () => <ShapeSettings {...{ values, bind }} /> },
+            { value: "frame", label: "Frame", render: () => <FrameSettings bind={bind} /> },
+            {
+              value: "logo",
+              label: "Logo",
+              render: () => <LogoSettings logo={logo} onLogo={setLogo} level={level} share={share} bind={bind} />,
+            },
+          ]}
+        />
       }
       foot={
         <>
